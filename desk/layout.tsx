@@ -38,7 +38,7 @@ export function DeskLayout() {
           </Link>
           <nav className="flex flex-wrap gap-x-1 max-sm:order-last max-sm:w-full max-sm:-mx-2">
             <Link to="/products" className={linkClass}>
-              <Trans>Products</Trans>
+              <Trans>Pieces</Trans>
             </Link>
             <Link to="/brands" className={linkClass}>
               <Trans>Brands</Trans>

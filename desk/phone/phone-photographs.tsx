@@ -29,7 +29,7 @@ export function PhonePhotographs({ piece }: { piece: PhonePiece }) {
         <>
           <div className="grid gap-3">
             <FileButton
-              label={t`Take a photo`}
+              label={t`Take a photograph`}
               look="btn btn-primary justify-center min-h-20! text-lg"
               accept="image/*"
               capture="environment"

@@ -40,7 +40,7 @@ test('exchanges the token of the link once, and takes it out of the address', as
   expect(await screen.findByText('Orvanne Meridian')).toBeInTheDocument()
   expect(bodies).toEqual([{ token, key: expect.stringMatching(/^[\w-]{43}$/) }])
   await vi.waitFor(() => expect(router.state.location.href).toBe('/phone'))
-  expect(screen.getByLabelText('Take a photo')).toHaveAttribute('capture', 'environment')
+  expect(screen.getByLabelText('Take a photograph')).toHaveAttribute('capture', 'environment')
   expect(screen.getByText(/10 more minutes/)).toBeInTheDocument()
   await expectNoAxeFindings()
 })
@@ -73,7 +73,7 @@ test('asks again where an answer was lost, and the photograph is added once', as
       return answer
     },
   })
-  await user.upload(await screen.findByLabelText('Take a photo'), jpeg('a.jpg'))
+  await user.upload(await screen.findByLabelText('Take a photograph'), jpeg('a.jpg'))
   await vi.waitFor(() => expect(losses).toBe(0))
   window.dispatchEvent(new Event('online'))
   expect(await screen.findByText('1 photograph is at the desk.')).toBeInTheDocument()
@@ -98,15 +98,15 @@ test('a refused photograph is said, and can be tried again', async () => {
 test('says that the link is over: when it is opened, while it sends, and when its time has come', async () => {
   const opened = await openDesk(`/phone#${token}`, { 'POST /v1/desk/phone/open': over })
   expect(await screen.findByRole('alert')).toHaveTextContent('This link is over.')
-  expect(screen.queryByLabelText('Take a photo')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Take a photograph')).not.toBeInTheDocument()
   opened.close()
 
   linkIsOver.set(false)
   const unknown = () => json({ code: 'auth.unauthorized', message: 'Unauthorized access.' }, 401)
   const sending = await openDesk('/phone', { 'GET /v1/desk/phone': () => json({ data: piece }), 'POST /v1/uploads': unknown })
-  await sending.user.upload(await screen.findByLabelText('Take a photo'), jpeg('a.jpg'))
+  await sending.user.upload(await screen.findByLabelText('Take a photograph'), jpeg('a.jpg'))
   expect(await screen.findByText(/The time is over/)).toBeInTheDocument()
-  expect(screen.queryByLabelText('Take a photo')).not.toBeInTheDocument()
+  expect(screen.queryByLabelText('Take a photograph')).not.toBeInTheDocument()
   expect(sending.router.state.location.pathname).toBe('/phone')
   sending.close()
 
@@ -125,6 +125,6 @@ test('without a connection it can be opened again, with the same key', async () 
     },
   })
   await user.click(await screen.findByRole('button', { name: 'Try again' }))
-  expect(await screen.findByLabelText('Take a photo')).toBeInTheDocument()
+  expect(await screen.findByLabelText('Take a photograph')).toBeInTheDocument()
   expect(keys[1]).toBe(keys[0])
 })

@@ -22,7 +22,7 @@ export function PhotoPicker({ onChosen }: { onChosen: (files: readonly File[]) =
       <div className="flex flex-wrap justify-center gap-3">
         <span className="hidden pointer-coarse:inline-flex">
           <FileButton
-            label={t`Take a photo`}
+            label={t`Take a photograph`}
             hintId={hintId}
             look="btn btn-primary"
             accept="image/*"

@@ -308,7 +308,7 @@ test('another file comes into the place of a photograph', async () => {
 
 test('on a touch screen the camera comes before the files', async () => {
   await openPhotographs()
-  const [camera, files] = [screen.getByLabelText('Take a photo'), screen.getByLabelText('Choose photographs, or drop them here')]
+  const [camera, files] = [screen.getByLabelText('Take a photograph'), screen.getByLabelText('Choose photographs, or drop them here')]
   expect(camera.compareDocumentPosition(files) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 

@@ -126,7 +126,7 @@ test('withdrawing asks first, in Arabic too; a specialist chooses nothing', asyn
 
 test('filters, order and page are in the address, and the statuses say how many there are', async () => {
   const { user, router } = await openList({}, '/products?status=draft&page=2')
-  const statuses = await screen.findByRole('group', { name: 'Status of the products' })
+  const statuses = await screen.findByRole('group', { name: 'Status of the pieces' })
   await vi.waitFor(() =>
     expect(
       within(statuses)

@@ -46,7 +46,7 @@ export function ProductsScreen() {
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <PageTitle title={<Trans>Products</Trans>} />
+        <PageTitle title={<Trans>Pieces</Trans>} />
         {mayDraftSells && (
           <Link to="/products/from-sells" className="link inline-flex items-center min-h-11 ms-auto">
             <Trans>From a sell request</Trans>
@@ -67,14 +67,14 @@ export function ProductsScreen() {
             type="search"
             className="input"
             defaultValue={search.q}
-            aria-label={t`Search the products`}
+            aria-label={t`Search the pieces`}
             placeholder={t`Stock number, reference, brand or model`}
           />
           <Button type="submit" variant="line">
             <Trans>Search</Trans>
           </Button>
         </form>
-        <div role="group" aria-label={t`Status of the products`} className="flex gap-1 overflow-x-auto">
+        <div role="group" aria-label={t`Status of the pieces`} className="flex gap-1 overflow-x-auto">
           {[undefined, ...statuses].map((status) => (
             <button
               key={status ?? 'all'}

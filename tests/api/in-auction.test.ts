@@ -51,7 +51,7 @@ test('answers tell it while it runs, without any change of the data', async () =
 })
 
 test.each([
-  ['en', 'This item is in an auction and has no fixed price until the auction ends.'],
+  ['en', 'This piece is in an auction and has no fixed price until the auction ends.'],
   ['ar', 'هذه القطعة معروضة في مزاد، وليس لها سعر ثابت حتى انتهائه.'],
 ])('the cart refuses it while it runs, in %s', async (locale, message) => {
   const call = callsOf(shop, await aCustomer(shop))
@@ -70,7 +70,7 @@ test.each([
 })
 
 test.each([
-  ['en', 'This item is in an auction and takes no offers until the auction ends.'],
+  ['en', 'This piece is in an auction and takes no offers until the auction ends.'],
   ['ar', 'هذه القطعة معروضة في مزاد، ولا تُقبل عليها عروض حتى انتهائه.'],
 ])('an offer for it is refused while it runs, in %s', async (locale, message) => {
   const offers = offerCalls(shop, await aCustomer(shop))

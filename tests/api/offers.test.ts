@@ -265,8 +265,8 @@ describe('the price', () => {
   })
 
   test.each([
-    ['sold', 'offer.sold', 'This item was sold in the meantime.'],
-    ['gone', 'offer.withdrawn', 'This item is no longer offered in the shop.'],
+    ['sold', 'offer.sold', 'This piece was sold in the meantime.'],
+    ['gone', 'offer.withdrawn', 'This piece is no longer offered in the shop.'],
   ])('of a piece that is %s by now is the one that was seen', async (id, code, message) => {
     const seen = { price: riyals(10_000), rateDate: '2026-11-01' }
     const answer = await guest().send(anOffer(id, riyals(9000), { seen }))

@@ -81,11 +81,11 @@ test('a rejection without a field shows the message of the server', async () => 
 test('an offer for a product that was sold in the meantime is discarded after a confirmation', async () => {
   const { user, product, dialog, element, field, fill, send } = await openOfferForm({
     signedIn: true,
-    answers: { 'POST /offers': refuse(409, 'offer.sold', 'This item was sold in the meantime.') },
+    answers: { 'POST /offers': refuse(409, 'offer.sold', 'This piece was sold in the meantime.') },
   })
   await fill(product.lowerPrice)
   await send()
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This item was sold in the meantime.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This piece was sold in the meantime.')
   await user.click(dialog.getByRole('button', { name: 'Discard' }))
   const question = await screen.findByRole('alertdialog')
   expect(question).toHaveTextContent(product.model)
@@ -150,7 +150,7 @@ test('a changed price is shown with the previous one, and a corrected offer has 
       const today = { ...seen.price, amount: Math.floor(seen.price.amount / 20_000) * 10_000 }
       const errors = { price: ['Offer price cannot exceed product price'] }
       return Response.json(
-        { code: 'offer.repriced', message: 'The price of this item has changed.', errors, prices: { seen: seen.price, today } },
+        { code: 'offer.repriced', message: 'The price of this piece has changed.', errors, prices: { seen: seen.price, today } },
         { status: 409 },
       )
     },
@@ -159,7 +159,7 @@ test('a changed price is shown with the previous one, and a corrected offer has 
   await fill(product.lowerPrice)
   await send()
   const note = await dialog.findByRole('alert')
-  expect(note).toHaveTextContent('The price of this item has changed.')
+  expect(note).toHaveTextContent('The price of this piece has changed.')
   expect(note).toHaveTextContent(new Intl.NumberFormat('en-US').format(product.price.amount / 100))
   expect(within(note).getAllByRole('definition')).toHaveLength(2)
   expect(field('Your offer')).toHaveValue(product.lowerPrice)
@@ -167,7 +167,7 @@ test('a changed price is shown with the previous one, and a corrected offer has 
 
   // The entry is not lost: the page shows it, and opens it again.
   const after = await openOfferForm({ signedIn: true, keepsDevice: true, answers }, { isWaiting: true })
-  expect(await after.dialog.findByRole('alert')).toHaveTextContent('The price of this item has changed.')
+  expect(await after.dialog.findByRole('alert')).toHaveTextContent('The price of this piece has changed.')
   expect(after.field('Your offer')).toHaveValue(product.lowerPrice)
   await after.user.clear(after.field('Your offer'))
   await after.user.type(after.field('Your offer'), '1')

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openOfferForm } from '../support/component/offer-form.ts'
 
-const repriced = 'The price of this item has changed, and your offer is above it now.'
+const repriced = 'The price of this piece has changed, and your offer is above it now.'
 
 test('an offer that is rejected when it is sent later is reported, and stays in the outbox for a correction', async () => {
   const { user, product, fill, send, loseNetwork, restoreNetwork } = await openOfferForm({

@@ -56,7 +56,7 @@ test('another offer that the shop rejects stays in its form', async () => {
   const { data } = await fromApi<{ data: Product }>(`/products/${id}`)
   const answers: Record<string, Answer> = {
     'GET /offers': offersOf({}),
-    'POST /offers': () => Response.json({ code: 'offer.sold', message: 'This item was sold in the meantime.' }, { status: 409 }),
+    'POST /offers': () => Response.json({ code: 'offer.sold', message: 'This piece was sold in the meantime.' }, { status: 409 }),
   }
   const { user } = await openPage(href, { signedIn: true, runtime: true, answers })
   await user.click(await main().findByRole('button', { name: 'Make another offer' }))
@@ -67,7 +67,7 @@ test('another offer that the shop rejects stays in its form', async () => {
   await user.click(dialog.getByText('WhatsApp'))
   await user.type(dialog.getByRole('textbox', { name: 'Message' }), 'I can collect it.')
   await user.click(dialog.getByRole('button', { name: 'Send offer' }))
-  expect(await dialog.findByRole('alert')).toHaveTextContent('This item was sold in the meantime.')
+  expect(await dialog.findByRole('alert')).toHaveTextContent('This piece was sold in the meantime.')
   expect(screen.getByRole('dialog', { name: 'Make an offer' })).toBeVisible()
 })
 

@@ -78,7 +78,7 @@ describe('an offer', () => {
     'the way to the product': link('See the piece'),
     'the accepted date': text('Accepted date'),
     'the offer price': text('Offer price'),
-    'its withdrawal': button('Withdraw the offer'),
+    'its withdrawal': button('Cancel the offer'),
   } satisfies Parts
   const ended = ['that another can be made', 'the way to the product'] as const
   const bought = ['the accepted date', 'the offer price'] as const
@@ -199,7 +199,7 @@ describe('a pre-order', () => {
 describe('without a network', () => {
   const [pending] = offerStates
   test.each([
-    ['an offer', '/offers/o1', async () => ownOffer(pending!, await aProduct()), 'Withdraw the offer'],
+    ['an offer', '/offers/o1', async () => ownOffer(pending!, await aProduct()), 'Cancel the offer'],
     ['a sell request', '/sells/s1', async () => sellIn(pending!), 'Cancel the sell request'],
     ['a pre-order', '/pre-orders/p1', async () => ownPreOrder(pending!), 'Cancel the pre-order'],
   ])('%s is shown as it was, and its cancelation needs a connection', async (_, path, request, cancel) => {

@@ -56,7 +56,7 @@ async function cartWithProduct() {
   const price = { amount: 2_480_000, currency: 'SAR' }
   return { data: { items: [{ id: 'l1', product, quantity: 1, available: 2, price }], items_count: 1, subtotal: price } }
 }
-const alreadyThere = () => Response.json({ code: 'cart.already-there', message: 'This item is already in your cart.' }, { status: 409 })
+const alreadyThere = () => Response.json({ code: 'cart.already-there', message: 'This piece is already in your cart.' }, { status: 409 })
 
 test('a guest’s press for a piece that the account’s cart has adds no second one, and says so', async () => {
   const cart = await cartWithProduct()
@@ -71,7 +71,7 @@ test('a guest’s press for a piece that the account’s cart has adds no second
   document.cookie = `user=${encodeURIComponent(JSON.stringify({ token: inject('customerToken') }))}; path=/`
   const link = await waitFor(() => main().getByRole('link', { name: 'See the cart', hidden: true }), { timeout: 5000 })
   expect(link).toHaveAccessibleDescription('already in the cart')
-  expect(await screen.findByText('This item is already in your cart.')).toBeVisible()
+  expect(await screen.findByText('This piece is already in your cart.')).toBeVisible()
   const bodies = page.calls.filter(({ method, path }) => method === 'POST' && path === '/cart/items').map(({ body }) => body)
   expect(bodies).toEqual([{ productId, quantity: 1, ifAbsent: true }])
 })
@@ -83,5 +83,5 @@ test('nor does a press on a page that does not know it yet', async () => {
   page.answer({ 'GET /cart': () => cart, 'POST /cart/items': alreadyThere })
   fireEvent.click(await screen.findByRole('button', { name: 'Add to cart' }))
   expect(await main().findByRole('link', { name: 'See the cart' })).toHaveAccessibleDescription('already in the cart')
-  expect(await screen.findByText('This item is already in your cart.')).toBeVisible()
+  expect(await screen.findByText('This piece is already in your cart.')).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { contactEntry } from '../../../tests/support/data/outbox-entries.ts'
 import { RejectedSubmission } from './rejected-submission.ts'
 import { afterFailure, correctionOf } from './use-correction.ts'
 
-const rejection = { status: 409, code: 'offer.sold', message: 'This item was sold in the meantime.', fields: {} }
+const rejection = { status: 409, code: 'offer.sold', message: 'This piece was sold in the meantime.', fields: {} }
 const nothing = { entry: undefined, hasLeft: false }
 
 test('a rejected entry is replaced by the next submission, with a draft of its own', () => {

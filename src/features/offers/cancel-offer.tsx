@@ -12,8 +12,8 @@ export function CancelOffer({ offer }: { offer: Offer }) {
   return (
     <CancelRequest
       mutation={cancelOffer(useQueryClient(), preferences, offer.id)}
-      label={<Trans>Withdraw the offer</Trans>}
-      question={<Trans>Withdraw this offer?</Trans>}
+      label={<Trans>Cancel the offer</Trans>}
+      question={<Trans>Cancel this offer?</Trans>}
       text={
         offer.status === 'approved' ? (
           <Trans>The piece will no longer be reserved for you and will be removed from your cart.</Trans>
@@ -22,7 +22,7 @@ export function CancelOffer({ offer }: { offer: Offer }) {
         )
       }
       stayLabel={<Trans>Keep the offer</Trans>}
-      done={t`Offer withdrawn`}
+      done={t`Offer canceled`}
     />
   )
 }

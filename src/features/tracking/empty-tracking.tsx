@@ -18,7 +18,7 @@ export function NoSells() {
   return (
     <EmptyState
       title={<Trans>No selling requests found</Trans>}
-      text={<Trans>Follow what you sell to us here, from first photograph to payment.</Trans>}
+      text={<Trans>Follow what you sell to us here, from first photo to payment.</Trans>}
     >
       <Link to="/$locale/sell" params={{ locale }} className="btn btn-line">
         <Trans>Sell an item</Trans>

@@ -77,7 +77,7 @@ async function press(client: QueryClient, preferences: Preferences, product: Pro
     return
   }
   if (isWanted && guestWishlist.get().length >= mostWishlistItems) {
-    await showMessage(preferences, msg`Your wish list is full. Remove an item to add another.`)
+    await showMessage(preferences, msg`Your wish list is full. Remove a piece to add another.`)
     return
   }
   const isDone = isWanted ? addToGuestWishlist(product, preferences, Date.now()) : removeFromGuestWishlist([product.id])

@@ -93,7 +93,7 @@ describe('the cart', () => {
     expect(await add('three', 2)).toMatchObject({ status: 409, code: 'cart.too-many' })
     const { data } = await add('three')
     expect(data.items.map(({ quantity }) => quantity)).toEqual([3])
-    expect(await add('three')).toMatchObject({ status: 409, code: 'cart.already-there', message: 'This item is already in your cart.' })
+    expect(await add('three')).toMatchObject({ status: 409, code: 'cart.already-there', message: 'This piece is already in your cart.' })
     expect(await call('POST', '/cart/items', { productId: 'three' }, { locale: 'ar' })).toMatchObject({
       message: 'هذه القطعة موجودة في سلتك بالفعل.',
     })
@@ -133,7 +133,7 @@ describe('the cart', () => {
 
   test('rejects what cannot be bought', async () => {
     expect(await add('nothing')).toMatchObject({ status: 404, code: 'resource.not-found' })
-    expect(await add('sold')).toMatchObject({ status: 409, code: 'cart.sold', message: 'This item is no longer available.' })
+    expect(await add('sold')).toMatchObject({ status: 409, code: 'cart.sold', message: 'This piece is no longer available.' })
     expect(await add('gone')).toMatchObject({ status: 409, code: 'cart.sold' })
     expect(await call('POST', '/cart/items', { productId: 'one', offerId: 'mine' })).toMatchObject({
       status: 409,

@@ -181,7 +181,7 @@ describe('an approved offer', () => {
     expect([await listed(true), await listed(false)]).toEqual([false, true])
     // No other customer can buy it, and public responses say that it is reserved, not for whom.
     const other = await aCustomer(shop)
-    const message = 'This item is reserved at the moment.'
+    const message = 'This piece is reserved at the moment.'
     expect(await add({ productId }, other)).toMatchObject({ status: 409, code: 'cart.reserved', message })
     const refused = await offerCalls(shop, other).send(anOffer(productId, riyals(9500)))
     expect(refused).toMatchObject({ status: 409, code: 'offer.reserved', message })

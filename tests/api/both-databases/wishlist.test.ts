@@ -117,7 +117,7 @@ test(`holds ${mostWishlistItems} products; merging leaves out what finds no room
   expect(await call('PUT', '/wishlist/second')).toMatchObject({
     status: 409,
     code: 'wishlist.full',
-    message: 'Your wish list is full. Remove an item to add another.',
+    message: 'Your wish list is full. Remove a piece to add another.',
   })
   expect(await call('PUT', '/wishlist/second', undefined, { locale: 'ar' })).toMatchObject({
     message: 'قائمة أمنياتك ممتلئة. احذف قطعة منها لتضيف أخرى.',

@@ -20,7 +20,7 @@ test(
     const say = (en: string, ar: string) => text(lang, { en, ar })
     await becomeOwner(page, product.firstOwnerLink(), lang)
     await page
-      .getByRole('link', { name: say('Products', 'المنتجات') })
+      .getByRole('link', { name: say('Pieces', 'القطع') })
       .first()
       .click()
     await page.getByRole('link', { name: say('Add a watch', 'أضف ساعة') }).click()
@@ -39,7 +39,7 @@ test(
     await expect(phone).toHaveURL(`${origin}/phone`)
     await expect(page.getByText(say('The phone is connected.', 'الهاتف متصل.'))).toBeVisible()
 
-    await phone.getByLabel('Take a photo').setInputFiles(photograph)
+    await phone.getByLabel('Take a photograph').setInputFiles(photograph)
     await expect(phone.getByText('1 photograph is at the desk.')).toBeVisible()
     await expect(page.getByText(say('The picture of the card', 'صورة البطاقة'))).toBeVisible()
 

@@ -48,7 +48,7 @@ export const byFinger: Hand = {
 /** Makes a piece of that brand with a photograph, and publishes it. */
 export async function publishPiece(page: Page, lang: 'en' | 'ar', hand: Hand): Promise<void> {
   const say = (en: string, ar: string) => text(lang, { en, ar })
-  await hand.press(page.getByRole('link', { name: say('Products', 'المنتجات') }).first())
+  await hand.press(page.getByRole('link', { name: say('Pieces', 'القطع') }).first())
   await hand.press(page.getByRole('link', { name: say('Add jewelry', 'أضف مجوهرات') }))
   await hand.chooseFile(page.getByLabel(say('Choose photographs, or drop them here', 'اختر الصور، أو أفلتها هنا')), photograph)
   // What is typed whole is chosen.
