@@ -2,7 +2,7 @@
 export const locales = ['en', 'ar'] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = 'en'
-/** The country of the shop, and the default of a visitor (ISO 3166-1). */
+/** The country of the shop, and the default of a shopper (ISO 3166-1). */
 export const defaultCountry = 'SA'
 
 /** Cookie and request header that carry the language; the cookie lasts 365 days. */

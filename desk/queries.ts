@@ -115,7 +115,7 @@ export const houseSettingsQuery = queryOptions({
   queryFn: async ({ signal }) => (await call('staff.settings.get', { ...inLanguage(), signal })).data,
 })
 
-/** The shop's own face: its name, its colours, its logo. */
+/** The shop's own face: its name, its colors, its logo. */
 export const faceQuery = queryOptions({
   queryKey: ['face'],
   queryFn: async ({ signal }) => (await call('staff.face.get', { ...inLanguage(), signal })).data,

@@ -6,7 +6,7 @@ import { readCookie } from '#i18n/cookies.ts'
 /** Header of documents: the build whose scripts they name. */
 export const buildHeader = 'x-build'
 
-/** Header of documents and app shells: which face of the shop they show (its name, logo and colours). Another one for each other face. */
+/** Header of documents and app shells: which face of the shop they show (its name, logo and colors). Another one for each other face. */
 export const faceHeader = 'x-face'
 
 /**
@@ -15,7 +15,7 @@ export const faceHeader = 'x-face'
  */
 export const pageAudienceHeader = 'x-page-audience'
 
-/** Two visitors of the same audience get the same document. */
+/** Two shoppers of the same audience get the same document. */
 export const pageAudience = ({ currency, theme }: { currency: Currency; theme: 'light' | 'dark' | undefined }): string =>
   `${currency} ${theme ?? 'system'}`
 
@@ -25,7 +25,7 @@ export function audienceOfCookies(cookies: string): string {
   return pageAudience({ currency: isCurrency(currency) ? currency : defaultCurrency, theme: themeOfCookies(cookies) })
 }
 
-/** The theme that the visitor chose; undefined where it is the system's. */
+/** The theme that the shopper chose; undefined where it is the system's. */
 export function themeOfCookies(cookies: string): 'light' | 'dark' | undefined {
   const theme = readCookie(cookies, 'theme')
   return theme === 'light' || theme === 'dark' ? theme : undefined

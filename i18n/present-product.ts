@@ -19,7 +19,7 @@ export type Naming = {
   locale: Locale
   /** The name of a value; the value itself if staff have not named it yet, so that shoppers can still filter by it. */
   nameOf: (kind: NamedKind, value: string) => string
-  /** CSS colour of a value of the colour filter. */
+  /** CSS color of a value of the color filter. */
   swatchOf: (color: string) => string | undefined
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 
 /**
- * For content that is fetched only when a visitor comes near it.
+ * For content that is fetched only when a shopper comes near it.
  * @returns a ref for an element, and whether the element is on the screen or close to it, or has been
  */
 export function useNear(): { ref: (element: Element | null) => (() => void) | undefined; isNear: boolean } {

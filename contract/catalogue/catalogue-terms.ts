@@ -15,7 +15,7 @@ export type Condition = (typeof conditions)[number]
 export const includedItems = ['box', 'warranty-card', 'papers', 'other'] as const
 export type IncludedItem = (typeof includedItems)[number]
 
-/** The specialists' findings about a product: merits, and flaws that a buyer should know. */
+/** The specialists' findings about a product: merits, and flaws that a shopper should know. */
 export const findingKinds = ['good', 'flaw'] as const
 export type FindingKind = (typeof findingKinds)[number]
 

@@ -106,7 +106,7 @@ export const facetValueSchema = z.object({
   value: z.string(),
   label: z.string(),
   count: z.int(),
-  /** CSS colour, for the colour filter. */
+  /** CSS color, for the color filter. */
   swatch: z.optional(z.string()),
 })
 export type FacetValue = z.infer<typeof facetValueSchema>
@@ -241,7 +241,7 @@ export const settingsSchema = z.object({
   city: z.optional(z.string()),
   /** What the house says of itself in one sentence, for the footer and for the installed app. */
   tagline: z.optional(z.string()),
-  /** Its name, logo or colours are its own: what the release says and shows of a house is left out. */
+  /** Its name, logo or colors are its own: what the release says and shows of a house is left out. */
   hasOwnFace: z.optional(z.literal(true)),
   /** The operator of the shop, for the footer. */
   companyName: z.optional(z.string()),

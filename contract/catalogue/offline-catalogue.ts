@@ -19,7 +19,7 @@ export const mostInCatalogue = 20_000
 export type NamedValue = [value: string] | [value: string, en: string, ar: string]
 /** With 1 where the collection is featured. */
 export type NamedCollection = [value: string] | [value: string, en: string, ar: string, featured: 0 | 1]
-/** With its CSS colour; empty where it has none. */
+/** With its CSS color; empty where it has none. */
 export type NamedColor = [value: string] | [value: string, en: string, ar: string, swatch: string]
 /** `brand` is a position in `brands`. Models of one brand with one English name are one model in the filters; the first gives its name. */
 export type NamedModel = [brand: number, en: string, ar: string]

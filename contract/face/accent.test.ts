@@ -22,7 +22,7 @@ const many = [
   '#0a0a0a',
 ]
 
-test('a colour survives the way to OKLCH and back, and the contrast is that of WCAG', () => {
+test('a color survives the way to OKLCH and back, and the contrast is that of WCAG', () => {
   for (const hex of many) expect(hexOf(oklchOf(hex))).toBe(hex)
   const { l, c, h } = oklchOf('#ff0000')
   expect([l, c, h].map((value) => value.toFixed(3))).toEqual(['0.628', '0.258', '29.234'])
@@ -30,7 +30,7 @@ test('a colour survives the way to OKLCH and back, and the contrast is that of W
   expect(contrastOf('#777777', '#ffffff')).toBeCloseTo(4.478, 3)
 })
 
-test('the colours it is compared with are those of the style sheet', () => {
+test('the colors it is compared with are those of the style sheet', () => {
   const drawn = [...css.matchAll(/--(paper|surface|raised|well|tan-tint|on-primary): oklch\([^)]*\); \/\* (#[\da-f]{6})/g)]
   const [light, dark] = [drawn.slice(0, 6), drawn.slice(6, 12)].map((block) => new Map(block.map(([, name, hex]) => [name, hex!])))
   const lowest = (theme: 'light' | 'dark', hex: string) =>
@@ -56,13 +56,13 @@ test.each(themes)('one that cannot be read in the %s theme is answered with the 
     // No further than it has to be.
     expect(contrastIn(theme, nearest), hex).toBeLessThan(leastContrast + 0.16)
     const [given, found] = [oklchOf(hex), oklchOf(nearest)]
-    // The distance of two hues in the plane of the colour: rounding to eight bits turns the hue of what is nearly grey.
+    // The distance of two hues in the plane of the color: rounding to eight bits turns the hue of what is nearly grey.
     const turned = Math.abs(((found.h - given.h + 540) % 360) - 180)
     expect(found.c * Math.sin((turned * Math.PI) / 180), hex).toBeLessThan(0.01)
   }
 })
 
-test('no single colour can be read in both themes', () => {
+test('no single color can be read in both themes', () => {
   expect(many.filter((hex) => canBeRead('light', hex) && canBeRead('dark', hex))).toEqual([])
 })
 

@@ -1,7 +1,7 @@
 import { contrastOf, hexOf, oklchOf, type Oklch } from './colour-space.ts'
 
 /**
- * The shop's own accent colour. No colour can be read on white and on black, so each theme has one; everything else that has the accent's
+ * The shop's own accent color. No color can be read on white and on black, so each theme has one; everything else that has the accent's
  * hue is made of the two. Desk and server judge by the same functions.
  */
 
@@ -9,10 +9,10 @@ export type FaceTheme = 'light' | 'dark'
 /** As six hexadecimal digits. */
 export type Accent = Readonly<Record<FaceTheme, string>>
 
-/** Of text (WCAG 2, 1.4.3): the accent is the colour of links, and the ground of buttons. */
+/** Of text (WCAG 2, 1.4.3): the accent is the color of links, and the ground of buttons. */
 export const leastContrast = 4.5
 
-/** The colours of `ui/styles/tokens.css` that the accent stands on or beneath, and that do not follow it. */
+/** The colors of `ui/styles/tokens.css` that the accent stands on or beneath, and that do not follow it. */
 const fixed = {
   light: { grounds: ['#fafaf7', '#ffffff', '#f0f0ea', '#f5ecdd'], onAccent: '#fbfaf4' },
   dark: { grounds: ['#10120c', '#181a13', '#1f2219', '#1d1f18', '#31291d'], onAccent: '#16190c' },
@@ -21,7 +21,7 @@ const fixed = {
 const tintOf = (theme: FaceTheme, { c, h }: Oklch): string =>
   theme === 'light' ? hexOf({ l: 0.955, c: Math.min(0.3 * c, 0.02), h }) : hexOf({ l: 0.262, c: Math.min(0.4 * c, 0.028), h })
 
-/** The lowest contrast of a colour with what it stands on in a theme. @param hex six hexadecimal digits */
+/** The lowest contrast of a color with what it stands on in a theme. @param hex six hexadecimal digits */
 export function contrastIn(theme: FaceTheme, hex: string): number {
   const { grounds, onAccent } = fixed[theme]
   return Math.min(...[...grounds, tintOf(theme, oklchOf(hex)), onAccent].map((other) => contrastOf(hex, other)))
@@ -30,13 +30,13 @@ export function contrastIn(theme: FaceTheme, hex: string): number {
 export const canBeRead = (theme: FaceTheme, hex: string): boolean => contrastIn(theme, hex) >= leastContrast
 
 /**
- * The colour itself where it can be read in a theme, else the nearest that can: of the same hue, darker on light grounds and lighter on
+ * The color itself where it can be read in a theme, else the nearest that can: of the same hue, darker on light grounds and lighter on
  * dark ones, by the smallest step that suffices.
  */
 export function nearestReadable(theme: FaceTheme, hex: string): string {
   if (canBeRead(theme, hex)) return hex
   const colour = oklchOf(hex)
-  // Black and white can be read: the limit is between them and the colour.
+  // Black and white can be read: the limit is between them and the color.
   let [unread, read] = [colour.l, theme === 'light' ? 0 : 1]
   for (let step = 0; step < 24; step++) {
     const l = (unread + read) / 2
@@ -54,7 +54,7 @@ const steps = { light: { hover: -0.057, active: -0.107 }, dark: { hover: 0.055, 
 const darkest = 0.3
 const lightest = 0.94
 
-/** The colours of a theme. @param accent readable ones */
+/** The colors of a theme. @param accent readable ones */
 export function accentColours(accent: Accent, theme: FaceTheme): AccentColours {
   const own = oklchOf(accent[theme])
   const step = (by: number) => {

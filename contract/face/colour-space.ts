@@ -1,4 +1,4 @@
-/** Colours in OKLCH, in which equal steps look equally large, and their contrast. The formulas: https://bottosson.github.io/posts/oklab */
+/** Colors in OKLCH, in which equal steps look equally large, and their contrast. The formulas: https://bottosson.github.io/posts/oklab */
 
 /** Lightness 0 to 1, chroma from 0 (grey) to some 0.3, hue in degrees. */
 export type Oklch = { l: number; c: number; h: number }
@@ -42,7 +42,7 @@ function linearOfOklch({ l: lightness, c, h }: Oklch): Rgb {
 
 const isShown = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0001 && channel <= 1.0001)
 
-/** The colour as screens show it. One that none can show loses chroma until they can: lightness and hue stay. */
+/** The color as screens show it. One that none can show loses chroma until they can: lightness and hue stay. */
 export function hexOf(colour: Oklch): string {
   const l = Math.min(1, Math.max(0, colour.l))
   let [least, most] = [0, colour.c]
@@ -67,7 +67,7 @@ function luminanceOf(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
-/** The contrast of two colours, 1 to 21 (WCAG 2). */
+/** The contrast of two colors, 1 to 21 (WCAG 2). */
 export function contrastOf(one: string, other: string): number {
   const [first, second] = [luminanceOf(one), luminanceOf(other)]
   return (Math.max(first, second) + 0.05) / (Math.min(first, second) + 0.05)

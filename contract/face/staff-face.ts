@@ -6,7 +6,7 @@ import { canBeRead, type FaceTheme } from './accent.ts'
 import { logoSlots } from './logo-slots.ts'
 import { hexPattern } from './colour-space.ts'
 
-/** The shop's own face, for the desk: its name in both languages, and its accent colour. */
+/** The shop's own face, for the desk: its name in both languages, and its accent color. */
 
 export const shopNameMost = 60
 const noColour: FormProblem = 'hex-color'
@@ -21,7 +21,7 @@ const accentIn = (theme: FaceTheme) =>
     z.refine((colour) => !hexPattern.test(colour) || canBeRead(theme, colour), tooFaint),
   )
 
-/** The checks of what is typed. An accent of null: the drawn colours. */
+/** The checks of what is typed. An accent of null: the drawn colors. */
 export const faceSchema = z.strictObject({
   name: z.strictObject({ en: requiredLine(shopNameMost), ar: requiredLine(shopNameMost) }),
   accent: z.nullable(z.strictObject({ light: accentIn('light'), dark: accentIn('dark') })),

@@ -86,7 +86,7 @@ describe('another spelling', () => {
   })
 })
 
-describe('the visitor’s language', () => {
+describe('the shopper’s language', () => {
   it('is the cookie’s, else the most wanted of the browser’s, else English', () => {
     expect(preferredLocale('ar', ['en'])).toBe('ar')
     expect(preferredLocale('xx', parseAcceptLanguage('fr, ar-SA;q=0.7, en;q=0.8'))).toBe('en')

@@ -51,7 +51,7 @@ export const readablePath = (pathname: string): string =>
 
 /**
  * The canonical form of a page's path: with a language, in lower case, without a slash at the end, home as `/en`, and in the spelling of
- * `encodePath`. `/Shop` → `/en/shop`, `/en/Home` → `/en`. `preferred` is the visitor's language, for a path that names none.
+ * `encodePath`. `/Shop` → `/en/shop`, `/en/Home` → `/en`. `preferred` is the shopper's language, for a path that names none.
  */
 export function canonicalPath(pathname: string, preferred: Locale): string {
   const segments = pathname.split('/').map((segment) => decodeSegment(segment).toLowerCase())
@@ -72,7 +72,7 @@ export function redirectToCanonical(pathname: string, preferred: Locale): string
   return path === encodePath(pathname) ? undefined : path
 }
 
-/** The visitor's language: the cookie, else the first of the browser's languages that the shop speaks, else English. */
+/** The shopper's language: the cookie, else the first of the browser's languages that the shop speaks, else English. */
 export function preferredLocale(cookie: string | undefined, languages: readonly string[]): Locale {
   if (isLocale(cookie)) return cookie
   for (const language of languages) {

@@ -200,7 +200,7 @@ export const brandBodySchema = z.extend(brandFieldsSchema, { id: slug })
 /** `featured`: shown among the shop's categories. */
 export const collectionFieldsSchema = z.extend(brandFieldsSchema, { featured: z._default(z.boolean(), true) })
 export const collectionBodySchema = z.extend(collectionFieldsSchema, { id: slug })
-/** A term of the house. One language stands in for the other where that is empty. `swatch`: the CSS colour of a colour. */
+/** A term of the house. One language stands in for the other where that is empty. `swatch`: the CSS color of a color. */
 export const termKind = z.enum([...filterTermKinds, ...detailTermKinds])
 export const termFieldsSchema = z.strictObject({
   name: inBoth(line(nameMost)).check(

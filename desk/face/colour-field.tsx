@@ -13,7 +13,7 @@ type Props = {
   error: string | undefined
 }
 
-/** A colour as hexadecimal digits, or from the browser's chooser, with its contrast; for a faint one the nearest that can be read. */
+/** A color as hexadecimal digits, or from the browser's chooser, with its contrast; for a faint one the nearest that can be read. */
 export function ColourField({ label, theme, value, onChange, error }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()

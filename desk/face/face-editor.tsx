@@ -15,7 +15,7 @@ import { drawnAccent, type FaceForm, faceFormOf, shownAccent, typedColour, value
 import { FacePreview } from './face-preview.tsx'
 import { takeFace } from './take-face.ts'
 
-/** The shop's name in both languages, and its accent colour in both themes. The logo, which the preview shows, is saved by itself. */
+/** The shop's name in both languages, and its accent color in both themes. The logo, which the preview shows, is saved by itself. */
 export function FaceEditor({ stored }: { stored: StaffFace }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
@@ -36,7 +36,7 @@ export function FaceEditor({ stored }: { stored: StaffFace }) {
     form.setValue(`accent.${theme}`, value, { shouldDirty: true })
     if (form.formState.isSubmitted) void form.trigger('accent')
     const colour = typedColour(value)
-    // The other theme follows, as long as its colour has not been chosen by itself.
+    // The other theme follows, as long as its color has not been chosen by itself.
     if (theme === 'light' && colour !== undefined && !form.getFieldState('accent.dark').isTouched)
       form.setValue('accent.dark', nearestReadable('dark', colour), { shouldDirty: true })
     if (theme === 'dark') form.setValue('accent.dark', value, { shouldTouch: true, shouldDirty: true })

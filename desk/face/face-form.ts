@@ -2,7 +2,7 @@ import { type Accent, nearestReadable } from '#contract/face/accent.ts'
 import { hexPattern } from '#contract/face/colour-space.ts'
 import { type StaffFace, tidyHex } from '#contract/face/staff-face.ts'
 
-/** The face as the form holds it: the colours as they are typed. */
+/** The face as the form holds it: the colors as they are typed. */
 export type FaceForm = { name: StaffFace['name']; accent: { isOwn: boolean; light: string; dark: string } }
 
 /** What the shop is drawn with (ui/styles/tokens.css). */
@@ -16,13 +16,13 @@ export const faceFormOf = ({ name, accent }: StaffFace): FaceForm => ({
 /** What the schema checks. */
 export const valuesOfFaceForm = ({ name, accent: { isOwn, light, dark } }: FaceForm) => ({ name, accent: isOwn ? { light, dark } : null })
 
-/** The colour as six digits; undefined while it is not one. */
+/** The color as six digits; undefined while it is not one. */
 export function typedColour(typed: string): string | undefined {
   const hex = tidyHex(typed)
   return hexPattern.test(hex) ? hex : undefined
 }
 
-/** The two colours that are shown: what is typed where it is a colour that can be read. */
+/** The two colors that are shown: what is typed where it is a color that can be read. */
 export const shownAccent = ({ isOwn, light, dark }: FaceForm['accent']): Accent =>
   isOwn
     ? {

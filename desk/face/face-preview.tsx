@@ -5,7 +5,7 @@ import { isMark, logoIn, type ShopLogos } from '#contract/face/shop-logo.ts'
 import { dirOf, type Locale } from '#contract/locale.ts'
 import { Mark } from '#ui/logo.tsx'
 
-/** The fixed colours of each theme (ui/styles/tokens.css). */
+/** The fixed colors of each theme (ui/styles/tokens.css). */
 const grounds = {
   light: { paper: '#fafaf7', ink: '#1d1f16', line: '#dcdcd5', onPrimary: '#fbfaf4', onDeep: '#f3f0e6' },
   dark: { paper: '#10120c', ink: '#edece5', line: '#31332a', onPrimary: '#16190c', onDeep: '#eeece3' },
@@ -30,7 +30,7 @@ function ThemePreview({ theme, title, name, accent, logos, locale }: Props & { t
   const { paper, ink, line, onPrimary, onDeep } = grounds[theme]
   const colours = accentColours(accent, theme)
   const picture = (theme === 'dark' && logo?.dark) || logo?.light
-  // The drawn mark takes its colour from the text, and its shadow from the property.
+  // The drawn mark takes its color from the text, and its shadow from the property.
   const look: CSSProperties = { background: paper, color: ink, borderColor: line }
   return (
     <figure className="grid gap-2">

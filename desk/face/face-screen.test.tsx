@@ -16,7 +16,7 @@ test.each(['en', 'ar'] as const)('the face is shown, and its fields have names: 
   await expectNoAxeFindings()
 })
 
-test('a colour that is too faint is not sent, and the nearest is offered; the dark theme follows the light one', async () => {
+test('a color that is too faint is not sent, and the nearest is offered; the dark theme follows the light one', async () => {
   const sent: unknown[] = []
   const { user } = await openDesk('/house/face', {
     'GET /v1/staff/face': () => json({ data: stored }),
@@ -42,7 +42,7 @@ test('a colour that is too faint is not sent, and the nearest is offered; the da
   )
 })
 
-test('the drawn colours come back, and a name in one language only is said at its field', async () => {
+test('the drawn colors come back, and a name in one language only is said at its field', async () => {
   const sent: unknown[] = []
   const accent = { light: '#5b1f3a', dark: '#e3a7c3' }
   const { user } = await openDesk('/house/face', {

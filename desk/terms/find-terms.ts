@@ -1,6 +1,6 @@
 import { normalise } from '#catalog-index/words/normalise.ts'
 
-/** What a field can choose: `key` is its own, `swatch` the CSS colour of a colour. */
+/** What a field can choose: `key` is its own, `swatch` the CSS color of a color. */
 export type TermOption = { key: string; name: { en: string; ar: string }; swatch?: string | undefined }
 
 /** The option that is called exactly this in one of the languages, as the shop's search compares texts. */

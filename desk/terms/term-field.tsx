@@ -16,7 +16,7 @@ type Props<Option extends TermOption> = FieldProps & {
   onChoose: (option: TermOption | undefined) => void
   /** Makes a word of the house, and answers with it. Absent where nobody may. */
   onAdd?: ((given: NewTerm) => Promise<TermOption>) | undefined
-  /** Whether a new word has a colour. */
+  /** Whether a new word has a color. */
   hasSwatch?: boolean
   disabled?: boolean | undefined
   ref?: Ref<HTMLInputElement>

@@ -4,7 +4,7 @@ type Connection = { saveData?: unknown; effectiveType?: unknown }
 const isConnection = (value: unknown): value is Connection => typeof value === 'object' && value !== null
 
 /**
- * Whether to skip prefetching: the visitor has turned on `Save-Data`, or the connection is so slow that prefetches would delay
+ * Whether to skip prefetching: the shopper has turned on `Save-Data`, or the connection is so slow that prefetches would delay
  * requested resources. Works in a page and in the service worker; false if the browser has no Network Information API.
  */
 export function savesData(): boolean {

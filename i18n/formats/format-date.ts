@@ -33,13 +33,13 @@ export function formatCalendarDate(isoDate: string, locale: Locale): string {
   return `${dayAndMonth(date.getUTCDate(), date.getUTCMonth(), locale)} ${date.getUTCFullYear()}`
 }
 
-/** "20 Nov": the day of a moment in the visitor's own zone. */
+/** "20 Nov": the day of a moment in the reader's own zone. */
 export function formatOwnDay(moment: Date, locale: Locale): string {
   const date = validDate(moment)
   return dayAndMonth(date.getDate(), date.getMonth(), locale)
 }
 
-/** How `Intl.DateTimeFormat` is to name months: it is left for zones other than the visitor's. */
+/** How `Intl.DateTimeFormat` is to name months: it is left for zones other than the reader's. */
 export const monthOf = (locale: Locale) => (locale === 'ar' ? 'long' : 'short')
 
 /** The parts of a date, the day first: `en-US` would put the month first. */

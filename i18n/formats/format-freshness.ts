@@ -7,7 +7,7 @@ import { twoDigits } from './format.ts'
 /** Formats the time of data in the shopper's time zone. */
 
 /**
- * "11:42", in the visitor's own zone, the same in both languages. Without `Intl`, as the days of format-date.ts.
+ * "11:42", in the reader's own zone, the same in both languages. Without `Intl`, as the days of format-date.ts.
  * @throws RangeError for an invalid date
  */
 export function formatTime(moment: Date): string {
@@ -15,10 +15,10 @@ export function formatTime(moment: Date): string {
   return `${twoDigits(time.getHours())}:${twoDigits(time.getMinutes())}`
 }
 
-/** "20 Nov 2026": the day of a moment in the visitor's own zone. */
+/** "20 Nov 2026": the day of a moment in the reader's own zone. */
 export const formatDayOf = (moment: Date, locale: Locale): string => `${formatOwnDay(moment, locale)} ${moment.getFullYear()}`
 
-/** "26 Nov, 17:10": a moment in the visitor's own zone. */
+/** "26 Nov, 17:10": a moment in the reader's own zone. */
 export const formatDayTime = (moment: Date, locale: Locale): string =>
   `${formatOwnDay(moment, locale)}${locale === 'ar' ? '،' : ','} ${formatTime(moment)}`
 
@@ -30,7 +30,7 @@ const shopTime = byLocale(
 )
 
 /**
- * "26 Nov, 17:10": the end of a time limit in the visitor's own zone; where that differs from the shop's, with the shop's as well: "26 Nov,
+ * "26 Nov, 17:10": the end of a time limit in the reader's own zone; where that differs from the shop's, with the shop's as well: "26 Nov,
  * 18:10 (17:10 in Riyadh)".
  */
 export function formatDeadline(moment: Date, locale: Locale): string {
@@ -51,7 +51,7 @@ export const formatShopMoment = (moment: Date, locale: Locale): string => inShop
 const formatShopDayTime = (moment: Date, locale: Locale): string =>
   `${inDayOrder(shopDay(locale), moment)}${locale === 'ar' ? '،' : ','} ${shopTime(locale).format(moment)}`
 
-/** Whole days in the visitor's own zone from one moment to another: 0 within a day, 1 from yesterday, negative in the future. */
+/** Whole days in the reader's own zone from one moment to another: 0 within a day, 1 from yesterday, negative in the future. */
 export function daysBetween(moment: Date, now: Date): number {
   const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
   return Math.round((dayOf(now) - dayOf(moment)) / 86_400_000)
@@ -72,7 +72,7 @@ export function formatAsOf(moment: Date, now: Date, locale: Locale): string {
   return isArabic ? `بحسب بيانات ${date}` : `As of ${date}`
 }
 
-/** "Today", "Yesterday", or an older day with its year: "20 Nov 2026". In the visitor's own zone. */
+/** "Today", "Yesterday", or an older day with its year: "20 Nov 2026". In the reader's own zone. */
 export function formatDayAgo(moment: Date, now: Date, locale: Locale): string {
   const days = daysBetween(moment, now)
   const isArabic = locale === 'ar'

@@ -4,7 +4,7 @@ import { formatDayTime, formatDeadline } from './format-freshness.ts'
 
 const weekday = byLocale((locale) => new Intl.DateTimeFormat(intlTag[locale], { weekday: 'long' }))
 
-/** "Thursday, 26 Nov, 17:10": a moment of this week in the visitor's own zone. */
+/** "Thursday, 26 Nov, 17:10": a moment of this week in the reader's own zone. */
 export const formatWeekdayTime = (moment: Date, locale: Locale): string =>
   `${weekday(locale).format(moment)}${locale === 'ar' ? '،' : ','} ${formatDayTime(moment, locale)}`
 

@@ -3,10 +3,10 @@ import type { term } from './schema/terms.ts'
 
 export type TermToInsert = typeof term.$inferInsert
 type Kind = TermToInsert['kind']
-/** Value, English name, Arabic name, CSS colour. Names are in lower case where the language has one. */
+/** Value, English name, Arabic name, CSS color. Names are in lower case where the language has one. */
 type Entry = readonly [value: string, nameEn: string, nameAr: string, swatch?: string]
 
-/** In the order of the filters: colours go from black through the browns and greens to navy, then stones and metals. */
+/** In the order of the filters: colors go from black through the browns and greens to navy, then stones and metals. */
 const entries: Record<Kind, readonly Entry[]> = {
   modelCase: [
     ['round', 'round', 'دائرية'],

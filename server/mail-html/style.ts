@@ -1,8 +1,8 @@
 import type { Locale } from '#contract/locale.ts'
 
 /**
- * Colours and type of mails: the shop's (ui/styles/tokens.css) as inline styles, which every mail program supports, with a class for each
- * colour, by which the dark theme's media query replaces it. `look` sets both, so no element keeps a light colour in a dark mail.
+ * Colors and type of mails: the shop's (ui/styles/tokens.css) as inline styles, which every mail program supports, with a class for each
+ * color, by which the dark theme's media query replaces it. `look` sets both, so no element keeps a light color in a dark mail.
  */
 
 type Tones = Record<string, { light: string; dark: string }>
@@ -30,10 +30,10 @@ const rulesOf = (tones: Tones, prefix: string, property: string) =>
   Object.entries(tones).map(([name, { dark }]) => `.${prefix}-${name}{${property}:${dark}!important}`)
 
 type Tone = { ground?: keyof typeof drawnGrounds; text?: keyof typeof texts; line?: keyof typeof lines }
-/** The attributes of an element with these colours. @param css all other properties; borders without their colour */
+/** The attributes of an element with these colors. @param css all other properties; borders without their color */
 export type Look = (tone: Tone, css: string, more?: string) => string
 
-/** @param own the shop's own colours, in the place of the drawn ones */
+/** @param own the shop's own colors, in the place of the drawn ones */
 export function createLook(own: MailColors = {}): { look: Look; darkRules: string } {
   const grounds = { ...drawnGrounds, ...own }
   return {

@@ -43,7 +43,7 @@ test('a document has the name of the shop in both languages, for the app and for
   expect(page).toContain('<meta name="application-name" lang="ar" content="ظلّ">')
 })
 
-test('an own accent colour is in the style of the document, and nothing of it where the drawn colours are shown', () => {
+test('an own accent color is in the style of the document, and nothing of it where the drawn colors are shown', () => {
   const accent = { light: '#5b1f3a', dark: '#e3a7c3' }
   const options = { locale: 'en', theme: undefined, origin: 'https://shop.example', assets: { ...assets, css: 'a{}' }, signIn } as const
   const drawn = composePage(parts, { ...options, face })

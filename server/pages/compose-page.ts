@@ -71,7 +71,7 @@ ${parts.state && `<script type="application/json" id="page-state">${parts.state}
 
 /**
  * A document without a page (app shell): the service worker caches it and responds with it when offline, and the app renders the page of
- * the URL. Only its language depends on the visitor.
+ * the URL. Only its language depends on the shopper.
  * @param name the shop's, in that language
  * @param frame markup of header and an empty main area, hidden from assistive technology
  */

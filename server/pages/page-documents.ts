@@ -17,7 +17,7 @@ import { currencyOf, isLasting, type RenderedPages, type RenderedParts } from '.
 export type Visit = { requestId: string; origin: string }
 
 export type PageDocuments = {
-  /** The document of a page, in the currency and theme of the visitor's cookies. @throws the error of a failed rendering */
+  /** The document of a page, in the currency and theme of the shopper's cookies. @throws the error of a failed rendering */
   respond: (request: Request, page: { pathname: string; search: string; locale: Locale }, visit: Visit) => Promise<Response>
   /** The document of the app shell. */
   respondShell: (request: Request, origin: string, locale: Locale) => Promise<Response>
@@ -73,13 +73,13 @@ export function createPageDocuments({ rendered, assets, shopFace, signIn, cacheB
         [faceHeader]: (await shopFace()).id,
         [pageAudienceHeader]: pageAudience({ currency, theme }),
       })
-      // A visitor who follows a link in Arabic gets Arabic next time, too.
+      // A shopper who follows a link in Arabic gets Arabic next time, too.
       if (readCookie(cookies, localeCookie) !== locale) {
         headers.append('set-cookie', preferenceCookie(localeCookie, locale, { isSecure: origin.startsWith('https:') }))
       }
       const page = await rendered.page({ pathname, search, currency, requestId })
       if ('redirect' in page) return redirectTo(page.redirect, page.status)
-      // Whether or not the visitor is signed in, the service worker does not cache it; offline, the app shell replaces it.
+      // Whether or not the shopper is signed in, the service worker does not cache it; offline, the app shell replaces it.
       if (page.onDevice) headers.delete(pageAudienceHeader)
       return respondDocument(request, await documentFor(key, page, { locale, theme, origin }), page.status, headers)
     },

@@ -58,7 +58,7 @@ export function createPages(deps: PagesDeps): Pages {
       if (!locale && looksLikeFile.test(pathname)) return missing()
       const path = redirectToCanonical(pathname, locale ?? visitorsLocale(request, url))
       if (path !== undefined) {
-        // The redirect of a URL without a language depends on the visitor, so it is not permanent.
+        // The redirect of a URL without a language depends on the shopper, so it is not permanent.
         const location = path + (installedLocale(url) ? '' : url.search)
         return locale ? redirectTo(location, 301) : redirectTo(location, 302, 'Cookie, Accept-Language')
       }
@@ -68,7 +68,7 @@ export function createPages(deps: PagesDeps): Pages {
   }
 }
 
-/** The language of a visitor whose URL names none. */
+/** The language of a shopper whose URL names none. */
 const visitorsLocale = (request: Request, url: URL): Locale =>
   preferredLocale(
     readCookie(request.headers.get('cookie') ?? '', localeCookie) ?? installedLocale(url),

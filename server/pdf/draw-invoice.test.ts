@@ -54,7 +54,7 @@ type Element = { role?: string; alt?: string; children?: Element[]; type?: strin
 const rolesOf = ({ role, children = [] }: Element): string[] => [...(role === undefined ? [] : [role]), ...children.flatMap(rolesOf)]
 
 describe('the document of an invoice', () => {
-  test('has the name as text where it is another than the one that is drawn, and the colour of the shop', async () => {
+  test('has the name as text where it is another than the one that is drawn, and the color of the shop', async () => {
     const [own, drawn] = [aPaper({ shopName: 'Dial & Daughters', face: { colors: { primary: '#5b1f3a', tint: '#f4eef1' } } }), aPaper()]
     const read = async (paper: InvoicePaper) => copiedTextsOf(new Uint8Array(await draw(paper))).join(' ')
     expect(await read(own)).toContain('Dial & Daughters')

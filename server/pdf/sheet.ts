@@ -43,7 +43,7 @@ export type AccentColors = { primary: string; tint: string }
 export type Sheet = {
   pdf: PDFKit.PDFDocument
   locale: Locale
-  /** The colours that follow the shop's accent. */
+  /** The colors that follow the shop's accent. */
   accent: AccentColors
   /** The left edge of a box. */
   leftOf: (start: number, width: number) => number

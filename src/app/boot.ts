@@ -1,7 +1,7 @@
 /**
  * The first script of a page: it captures events before hydration, leaves the bandwidth to the first pictures, then fetches the app.
- * On a slow connection the pictures are then as early as on a page without script (docs/areas/page-start.md); until hydration the text and the
- * links work.
+ * On a slow connection the pictures are then as early as on a page without script (docs/areas/page-start.md); until hydration the text
+ * and the links work.
  */
 import { captureEvents } from '#src/start/early-events.ts'
 import { captureInstallEvent } from '#src/start/install-event.ts'

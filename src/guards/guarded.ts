@@ -12,7 +12,7 @@ type Entering = {
 
 /**
  * For the `beforeLoad` of a guarded route: `beforeLoad: guarded('private', 'id')`. The guards run one after the other; the first that
- * rejects the visitor gives the redirect target. Only in the browser: the server does not render such pages.
+ * rejects the shopper gives the redirect target. Only in the browser: the server does not render such pages.
  */
 export const guarded =
   (...names: GuardName[]) =>

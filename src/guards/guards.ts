@@ -1,6 +1,6 @@
 /**
  * Who may open a page (docs/areas/accounts.md). Pure: a guard returns the redirect target, or undefined if the
- * visitor may pass.
+ * shopper may pass.
  */
 import { splitLocale } from '#contract/pages/addresses.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -62,7 +62,7 @@ export function guardOf(name: string): Guard {
   return guards[name as GuardName]
 }
 
-/** The redirect target of the first guard that rejects the visitor. */
+/** The redirect target of the first guard that rejects the shopper. */
 export function redirectOfGuards(names: readonly string[], visit: Visit): string | undefined {
   for (const name of names) {
     const target = guardOf(name)(visit)

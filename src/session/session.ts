@@ -38,7 +38,7 @@ export const guest: Session = {
 let cookies = ''
 const known = createStore(guest)
 
-/** Reads the cookies, and notifies listeners of a change. On the server every visitor is a guest. */
+/** Reads the cookies, and notifies listeners of a change. On the server every shopper is a guest. */
 export function readSession(): Session {
   if (import.meta.env.SSR || document.cookie === cookies) return known.get()
   cookies = document.cookie

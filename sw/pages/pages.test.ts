@@ -29,7 +29,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** The response to the visitor, as text. */
+/** The response to the shopper, as text. */
 async function shown(preloadResponse: Promise<unknown>): Promise<string> {
   const { event, done } = navigation(preloadResponse)
   const answer = await respondDocument(documents, event)
@@ -106,7 +106,7 @@ describe('a navigation to a page that is cached', () => {
   }
 
   const never = new Promise(() => undefined)
-  /** What the visitor gets within some milliseconds, where the network does not answer; undefined if nothing. */
+  /** What the shopper gets within some milliseconds, where the network does not answer; undefined if nothing. */
   async function within(ms: number, url: string, init?: RequestInit): Promise<string | undefined> {
     const answer = respondDocument(documents, navigation(never, origin + url, init).event)
     const timeout = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), ms))

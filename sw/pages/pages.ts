@@ -81,7 +81,7 @@ function pageOf(url: URL, cookies: string | undefined): URL {
   const path = redirectToCanonical(url.pathname, localeOfCookies(cookies))
   if (cookies === undefined || path === undefined) return url
   const page = new URL(path + url.search, url.origin)
-  // The language of the installation; the visitor may have changed it since.
+  // The language of the installation; the shopper may have changed it since.
   if (url.pathname === '/') page.searchParams.delete('locale')
   return page
 }
@@ -101,7 +101,7 @@ export async function fetchDocument(event: Pick<Navigation, 'request' | 'preload
   return response
 }
 
-/** Caches a document if it is public, of this build, and rendered for the visitor's current cookies. */
+/** Caches a document if it is public, of this build, and rendered for the shopper's current cookies. */
 async function cacheDocument(rule: Rule, url: URL, response: Response): Promise<void> {
   const build = response.headers.get(buildHeader)
   // The server has another build: update the worker, too.
@@ -146,7 +146,7 @@ export async function cacheOpenDocuments(rule: Rule): Promise<void> {
   }
 }
 
-/** The app shell in the language of the URL, else in the visitor's last one. */
+/** The app shell in the language of the URL, else in the shopper's last one. */
 async function shellFor(url: URL, cookies: string | undefined): Promise<Response | undefined> {
   const shell = await matchInCache(names.shell(buildId), shellPath(splitLocale(url.pathname).locale ?? localeOfCookies(cookies)))
   const theme = cookies === undefined ? undefined : themeOfCookies(cookies)

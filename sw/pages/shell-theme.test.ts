@@ -6,7 +6,7 @@ const shell = `<!doctype html>
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fafaf7">
 <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#10120c">`
 
-test('a shell in the chosen theme has its class, and its colour, independent of the system’s theme', () => {
+test('a shell in the chosen theme has its class, and its color, independent of the system’s theme', () => {
   expect(inTheme(shell, 'dark')).toBe(`<!doctype html>
 <html lang="ar" dir="rtl" class="dark">
 <meta name="theme-color" media="(prefers-color-scheme: light)" content="#10120c">

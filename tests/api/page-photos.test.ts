@@ -67,7 +67,7 @@ const aboutIn = async (locale: 'en' | 'ar' = 'en') =>
   (await callsOf(shop, { headers: {} })<PagePhoto | null>('GET', '/about-photo', undefined, { locale })).data
 const files = () => readdirSync(folder).toSorted()
 const answer = (address: string) => shop.app.request(address)
-/** The colour at a point of the middle of a rendition, as the nearest of the three. */
+/** The color at a point of the middle of a rendition, as the nearest of the three. */
 async function colourAt(address: string, share: number): Promise<string> {
   const { data, info } = await sharp(Buffer.from(await (await answer(address)).arrayBuffer()))
     .raw()

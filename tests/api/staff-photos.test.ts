@@ -148,7 +148,7 @@ test('photographs are ordered, described and removed, each with its version', as
   expect(await order(draft.id, left.version, [])).toMatchObject({ status: 422, code: 'product.incomplete' })
 })
 
-/** The mean colour of the corners of a rendition, as letters: top left, top right, bottom right, bottom left. */
+/** The mean color of the corners of a rendition, as letters: top left, top right, bottom right, bottom left. */
 async function cornersOf(bytes: ArrayBuffer | Buffer): Promise<string> {
   const { data, info } = await sharp(bytes instanceof ArrayBuffer ? Buffer.from(bytes) : bytes)
     .removeAlpha()

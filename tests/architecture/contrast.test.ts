@@ -1,5 +1,5 @@
 /**
- * The design's colours can be read on each other, also in states that no browser test opens. Nearly all components use these colours only.
+ * The design's colors can be read on each other, also in states that no browser test opens. Nearly all components use these colors only.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,10 +7,10 @@ import { describe, expect, test } from 'vitest'
 
 const css = readFileSync(join(import.meta.dirname, '../../ui/styles/tokens.css'), 'utf8')
 
-/** Relative luminance (WCAG 2) by the name of the colour. */
+/** Relative luminance (WCAG 2) by the name of the color. */
 type Palette = Map<string, number>
 
-/** The opaque colours of the first block that follows a text. */
+/** The opaque colors of the first block that follows a text. */
 function paletteAfter(opening: string): Palette {
   const start = css.indexOf(opening)
   if (start < 0) throw new Error(`tokens.css has no block "${opening}"`)
@@ -19,7 +19,7 @@ function paletteAfter(opening: string): Palette {
   return new Map([...colours].map(([, name = '', l, c, h]) => [name, luminance(Number(l) / 100, Number(c), Number(h))]))
 }
 
-/** Of an OKLCH colour: the linear sRGB of https://bottosson.github.io/posts/oklab, weighed as WCAG does. */
+/** Of an OKLCH color: the linear sRGB of https://bottosson.github.io/posts/oklab, weighed as WCAG does. */
 function luminance(lightness: number, chroma: number, hue: number): number {
   const a = chroma * Math.cos((hue * Math.PI) / 180)
   const b = chroma * Math.sin((hue * Math.PI) / 180)

@@ -78,7 +78,7 @@ async function measure(): Promise<Round> {
   let highest = before
   let isRunning = true
   const others: number[] = []
-  // How long another visitor waits for a response that needs no password.
+  // How long another shopper waits for a response that needs no password.
   const lookAround = async () => {
     while (isRunning) {
       const start = performance.now()

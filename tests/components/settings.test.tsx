@@ -51,7 +51,7 @@ test('persistent storage is requested, and a denial is shown', async () => {
 })
 
 test('the caches of the worker are shown with size and date, and cleared', async () => {
-  // 08:42 UTC is 11:42 there: times are shown in the visitor's time zone.
+  // 08:42 UTC is 11:42 there: times are shown in the shopper's time zone.
   vi.stubEnv('TZ', 'Asia/Riyadh')
   serveAsWorker({
     catalogue: { bytes: 214_000, count: 1, at: '2026-11-21T08:42:00.000Z' },

@@ -33,7 +33,7 @@ it('the worker is never cached, and its scope is the whole shop', async () => {
 })
 
 describe.each(languages)('in %s', (lang) => {
-  it('the bare shell depends on nothing of its visitor', async () => {
+  it('the bare shell depends on nothing of its shopper', async () => {
     const shell = await request(`/${lang}/_shell`, { cookie: 'theme=dark; currency=USD; locale=en' })
     expect(shell.status).toBe(200)
     expect(shell.headers.has('set-cookie')).toBe(false)

@@ -40,7 +40,7 @@ describe.each(languages)('the shop in %s', (lang) => {
     expect((await request(`/${lang}/shop?sort=newest`)).headers.get('location')).toBe(`/${lang}/shop`)
   })
 
-  it('has three pages in its HTML for page=3, the same for every visitor', async () => {
+  it('has three pages in its HTML for page=3, the same for every shopper', async () => {
     const expected = await Promise.all([1, 2, 3].map((number) => list(`?sort=price-asc&page=${number}`)))
     const ids = expected.flatMap(({ data }) => data.map(({ id }) => id))
     const visitors = ['', `locale=${lang}; theme=dark; user=%7B%22token%22%3A%22x%22%7D`]

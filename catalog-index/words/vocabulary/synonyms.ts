@@ -2,7 +2,7 @@
  * Synonyms: a search for one word of a line finds the others. A line per meaning, both languages and the dialects of the Gulf together;
  * a term of several words is found as a whole. Plurals with s, the article and the endings ي, ية, ة and ات need no entry (inflection.ts).
  *
- * Regular names (brands, materials, colours …) are in the catalogue in both languages: here are the words that shoppers use instead.
+ * Regular names (brands, materials, colors …) are in the catalogue in both languages: here are the words that shoppers use instead.
  */
 export const synonyms = `
 watch, watches, timepiece, wristwatch, wrist watch, ساعة, ساعات, ساعة يد

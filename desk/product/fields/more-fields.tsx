@@ -47,7 +47,7 @@ export function MoreFields({ form }: FormProps) {
   )
 }
 
-/** What the examination has found: merits, and flaws that a buyer should know. */
+/** What the examination has found: merits, and flaws that a shopper should know. */
 function Findings({ form }: FormProps) {
   const { t, i18n } = useLingui()
   const register = useRegister({ form })

@@ -16,7 +16,7 @@ export const term = pgTable(
     kind: text('kind').$type<FilterTermKind>().notNull(),
     value: text('value').notNull(),
     ...inBoth('name'),
-    /** CSS colour, for kind "color". */
+    /** CSS color, for kind "color". */
     swatch: text('swatch'),
     /** Order in the filter. */
     position: smallint('position').notNull(),

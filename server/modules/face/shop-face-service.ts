@@ -22,7 +22,7 @@ export type ShopFace = {
   /** Another one for each other face. */
   id: string
   names: ShopNames
-  /** Undefined: the drawn colours. */
+  /** Undefined: the drawn colors. */
   accent?: Accent | undefined
   /** Of each language that has its own; undefined: the drawn one. */
   logos?: ShopLogos | undefined
@@ -48,7 +48,7 @@ export const createShopFace =
       return { ...presentShopFace(faceOf(stored), shownPagePhoto(stored, 'home')), tagline }
     })
 
-/** Whether name, colours and logo are those of the release. */
+/** Whether name, colors and logo are those of the release. */
 export const isDrawnFace = ({ name, accent, logos, icon }: Pick<StoredFace, 'name' | 'accent' | 'logos' | 'icon'>): boolean =>
   name.en === drawnNames.en && name.ar === drawnNames.ar && !accent && !logos.en && !logos.ar && !icon
 

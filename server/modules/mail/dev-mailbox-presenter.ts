@@ -9,7 +9,7 @@ type Shown = Pick<typeof mailboxMessage.$inferSelect, 'id' | 'channel' | 'templa
   at: string
 }
 
-/** The shop's colours and measures (ui/styles/tokens.css). */
+/** The shop's colors and measures (ui/styles/tokens.css). */
 const style = `
 :root{color-scheme:light dark;--paper:#fafaf7;--surface:#fff;--tint:#f0f2e4;--ink:#1d1f16;--muted:#515346;--line:#dcdcd5;--primary:#434a21}
 @media (prefers-color-scheme:dark){:root{--paper:#10120c;--surface:#181a13;--tint:#232619;--ink:#edece5;--muted:#b4b3a8;--line:#31332a;--primary:#c0c496}}

@@ -246,7 +246,7 @@ describe('a mail of a shop with its own face', () => {
     return composeMail(message, { ...sender, faces: { en: mailFaceOf(own, 'en'), ar: mailFaceOf(own, 'ar') } }).html
   }
 
-  test('has its accent in both themes, and nothing of the drawn colours', () => {
+  test('has its accent in both themes, and nothing of the drawn colors', () => {
     expect(htmlOf({})).toBe(composeMail(message, sender).html)
     const html = htmlOf({ accent })
     expect(html).toContain('background-color:#5b1f3a')

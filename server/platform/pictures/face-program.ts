@@ -27,7 +27,7 @@ async function masterOf(bytes: Buffer): Promise<Buffer> {
   const png = await drawn.png({ compressionLevel: 1 }).toBuffer()
   const { channels } = await sharp(png).stats()
   if ((channels[3]?.max ?? 255) === 0) throw new Error('nothing can be seen')
-  // A logo of one colour without transparency has no edges to cut.
+  // A logo of one color without transparency has no edges to cut.
   return sharp(png)
     .trim({ threshold: 1 })
     .png({ compressionLevel: 1 })

@@ -6,7 +6,7 @@ import { HeicUnreadable, heicToJpeg } from './heic-decoder.ts'
 const colours = { blue: [0, 0, 255], red: [255, 0, 0], white: [255, 255, 255], green: [0, 255, 0] }
 
 describe('a HEIC', () => {
-  test('becomes a JPEG that is upright, with its profile of colours and no other metadata', async () => {
+  test('becomes a JPEG that is upright, with its profile of colors and no other metadata', async () => {
     const jpeg = await heicToJpeg(realHeic())
     expect(jpeg.includes(heicSecret)).toBe(false)
     // sharp applies the profile: in Display P3 the red is 234, 51, 35.

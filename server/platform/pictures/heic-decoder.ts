@@ -19,7 +19,7 @@ const inTurn = createTurns(1)
 /**
  * Decodes the primary image of a HEIC in a process of its own: its memory goes with it, it knows none of the shop's secrets, and a file
  * that crashes or occupies the decoder stops nothing else.
- * @returns a JPEG of the size of a photo that a device has scaled (docs/areas/sells.md), upright, with its profile of colours and no other
+ * @returns a JPEG of the size of a photo that a device has scaled (docs/areas/sells.md), upright, with its profile of colors and no other
  * metadata
  * @throws HeicUnreadable
  */

@@ -35,7 +35,7 @@ async function decode(bytes: Uint8Array): Promise<Buffer> {
 const longestSegment = 0xffff
 const profileName = Buffer.from('ICC_PROFILE\0\u0001\u0001', 'latin1')
 
-/** Puts the profile of the colours after the start of the image (ICC.1:2022, annex B.4). One that needs several segments is left out. */
+/** Puts the profile of the colors after the start of the image (ICC.1:2022, annex B.4). One that needs several segments is left out. */
 function withProfile(jpeg: Buffer, profile: Buffer | undefined): Buffer {
   const length = 2 + profileName.length + (profile?.length ?? 0)
   if (!profile || length > longestSegment) return jpeg

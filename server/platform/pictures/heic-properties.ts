@@ -2,7 +2,7 @@ import { BoxesUnreadable, type IsoBox, isoBoxes, isoNumbers } from './iso-boxes.
 
 /** The bytes of version and flags, with which many boxes begin. */
 const fullHead = 4
-/** The kind of a colour box. */
+/** The kind of a color box. */
 const profileHead = 4
 
 /** The largest width and height that it declares; undefined where it is no HEIC that can be read. */
@@ -20,7 +20,7 @@ export const heicSize = (bytes: Buffer): { width: number; height: number } | und
     return sizes.toSorted((one, other) => other.width * other.height - one.width * one.height)[0]
   })
 
-/** The ICC profile of its colours, if it has one: that of a phone is Display P3. Undefined where it is no HEIC that can be read. */
+/** The ICC profile of its colors, if it has one: that of a phone is Display P3. Undefined where it is no HEIC that can be read. */
 export const heicProfile = (bytes: Buffer): Buffer | undefined =>
   ifReadable(() => {
     const children = childrenOfMeta(bytes)

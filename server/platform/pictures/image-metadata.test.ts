@@ -41,7 +41,7 @@ const secretsIn = (bytes: Buffer) =>
 describe.each(formats)('a picture: %s', (format) => {
   const type: Type = `image/${format}`
 
-  test('keeps its pixels and colours, and has neither place nor device', async () => {
+  test('keeps its pixels and colors, and has neither place nor device', async () => {
     const before = await taken(format)
     expect(secretsIn(before)).not.toEqual([])
     expect((await sharp(before).metadata()).exif).toBeDefined()
@@ -103,7 +103,7 @@ test('EXIF that is broken is left out', async () => {
   }
 })
 
-test('a PNG loses a text or a colour profile that unpacks to much more than it is, and keeps its pixels', async () => {
+test('a PNG loses a text or a color profile that unpacks to much more than it is, and keeps its pixels', async () => {
   for (const type of ['iCCP', 'zTXt'] as const) {
     const sent = await pngWithBomb(type, 5)
     const kept = await cleaned('image/png', sent, 4096)

@@ -5,7 +5,7 @@ import { orientationOf, tiffOf } from './tiff-orientation.ts'
 
 /**
  * Removes metadata about location, time and device (EXIF, XMP, IPTC, comments, and all bytes after the image) from a JPEG or PNG stream.
- * The pixels stay, byte by byte; so do their colours (ICC) and the orientation (the only part of EXIF that stays).
+ * The pixels stay, byte by byte; so do their colors (ICC) and the orientation (the only part of EXIF that stays).
  *
  * A truncated image stays truncated; picture-check.ts checks whether it can be opened.
  * @throws PictureUnreadable while its bytes are read, where it has too many segments or chunks
@@ -22,7 +22,7 @@ export async function* withoutMetadata(type: 'image/jpeg' | 'image/png', bytes: 
 
 const jpegStart = 2
 /**
- * Segments, and sequences of bytes between them. The largest files have some hundred: pieces of a colour profile, and tables for each scan.
+ * Segments, and sequences of bytes between them. The largest files have some hundred: pieces of a color profile, and tables for each scan.
  */
 const mostSegments = 5000
 const endOfImage = 0xd9
@@ -32,7 +32,7 @@ const comment = 0xfe
 const app1 = 0xe1
 const exifMark = Buffer.from('Exif\0\0', 'latin1')
 
-/** The APPn segments without which an image would look different: density, colour profile, colour transform. */
+/** The APPn segments without which an image would look different: density, color profile, color transform. */
 const neededApps: readonly (readonly [marker: number, begins: string])[] = [
   [0xe0, 'JFIF\0'],
   [0xe2, 'ICC_PROFILE\0'],
@@ -114,7 +114,7 @@ const mostExif = 65_536
 /** In bytes, packed and unpacked; those of cameras and screens are below one megabyte. */
 const mostProfile = 4_000_000
 
-/** Chunks that are ancillary in PNG, but without which an image would look different: transparency, colours, density, animation. */
+/** Chunks that are ancillary in PNG, but without which an image would look different: transparency, colors, density, animation. */
 const neededChunks = new Set(['tRNS', 'cHRM', 'gAMA', 'sRGB', 'cICP', 'mDCV', 'cLLI', 'sBIT', 'bKGD', 'pHYs', 'acTL', 'fcTL', 'fdAT'])
 
 async function* png(reader: ByteReader): AsyncGenerator<Buffer> {
@@ -143,7 +143,7 @@ async function* png(reader: ByteReader): AsyncGenerator<Buffer> {
   await reader.skip()
 }
 
-/** Whether the colour profile of a PNG can be unpacked, and stays small when it is. */
+/** Whether the color profile of a PNG can be unpacked, and stays small when it is. */
 function isSmallProfile(content: Buffer): boolean {
   // A name, a zero, and a byte for the compression method come first.
   const begins = content.indexOf(0) + 2

@@ -13,7 +13,7 @@ export const encoders = (effort: number) => ({
   jpg: (picture: Sharp) => picture.jpeg({ quality: 76, mozjpeg: true, progressive: true }),
 })
 
-/** 8 px wide, lossy: some 100 bytes, enough for the tones and the position of the subject; below quality 70 the colour goes astray. */
+/** 8 px wide, lossy: some 100 bytes, enough for the tones and the position of the subject; below quality 70 the color goes astray. */
 export async function placeholderOf(picture: Sharp): Promise<string> {
   const tiny = await picture.clone().resize({ width: 8 }).webp({ quality: 70, effort: 6, smartSubsample: true }).toBuffer()
   return `data:image/webp;base64,${tiny.toString('base64')}`

@@ -34,7 +34,7 @@ async function make(original: Buffer, { key, folder, stage, edit = { turn: 0, cr
   const whole = edit.turn % 2 === 0 ? autoOrient : { width: autoOrient.height, height: autoOrient.width }
   const part = cut ? partOf(cut, whole) : edit.crop && pixelsOf(edit.crop, whole)
   const shown = part ?? whole
-  // Of an animation the first picture. sharp converts the colours to sRGB and writes no metadata, as nothing else is asked of it.
+  // Of an animation the first picture. sharp converts the colors to sRGB and writes no metadata, as nothing else is asked of it.
   const turned = sharp(original, { limitInputPixels: mostPhotographPixels })
     .autoOrient()
     .rotate(edit.turn * 90)

@@ -31,7 +31,7 @@ const halves = () =>
   ])
 
 const make = (original: Buffer, key: string, stage: 0 | 1 = 0) => makeRenditions(Readable.from([original]), { key, folder, stage })
-/** The mean colour of a part of a rendition: the left, right, top or bottom quarter. */
+/** The mean color of a part of a rendition: the left, right, top or bottom quarter. */
 async function colourAt(file: string, side: 'left' | 'right' | 'top' | 'bottom'): Promise<number[]> {
   const { data, info } = await sharp(join(folder, file)).removeAlpha().raw().toBuffer({ resolveWithObject: true })
   const x = side === 'left' ? 0.1 : side === 'right' ? 0.9 : 0.5
@@ -109,7 +109,7 @@ describe('the sizes of a photograph', () => {
     expect(await sharp(join(folder, `${key}-whole.webp`)).metadata()).toMatchObject({ width: 200, height: 320 })
   })
 
-  it('have the colours of sRGB, of whatever a camera or a printer wrote', async () => {
+  it('have the colors of sRGB, of whatever a camera or a printer wrote', async () => {
     // Its stored numbers are others: about 203, 56, 46.
     const p3 = await halves().withIccProfile('p3').jpeg({ quality: 100 }).toBuffer()
     expect((await sharp(p3).metadata()).icc).toBeDefined()

@@ -17,7 +17,7 @@ const secretsIn = (bytes: Buffer) => ['Secret Camera', 'Noura', 'Riyadh', 'GPS']
 const pixelsOf = (bytes: Buffer) => sharp(bytes).raw().toBuffer()
 
 describe('a WebP', () => {
-  test('keeps its pixels and colours, and has neither place nor device', async () => {
+  test('keeps its pixels and colors, and has neither place nor device', async () => {
     const before = await taken()
     expect(secretsIn(before)).not.toEqual([])
     const after = webpWithoutMetadata(before)

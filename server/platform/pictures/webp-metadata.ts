@@ -3,7 +3,7 @@ import { orientationOf, tiffOf } from './tiff-orientation.ts'
 
 const fileHead = 12
 const chunkHead = 8
-/** Chunks without which an image would look different: pixels, transparency, animation, colours, and the list of features (VP8X). */
+/** Chunks without which an image would look different: pixels, transparency, animation, colors, and the list of features (VP8X). */
 const neededChunks = new Set(['VP8 ', 'VP8L', 'VP8X', 'ALPH', 'ANIM', 'ANMF', 'ICCP'])
 /** Bits of the first byte of VP8X: whether EXIF and XMP follow. */
 const hasExif = 0x08
@@ -12,7 +12,7 @@ const hasXmp = 0x04
 const mostParts = 5000
 
 /**
- * Removes metadata about location, time and device, and all bytes after the image, from a WebP. The pixels, the colours and EXIF's
+ * Removes metadata about location, time and device, and all bytes after the image, from a WebP. The pixels, the colors and EXIF's
  * orientation stay. A truncated file stays truncated; picture-check.ts checks whether it can be opened.
  * @throws PictureUnreadable where it has too many chunks
  */

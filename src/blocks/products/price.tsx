@@ -38,7 +38,7 @@ export function Price({ product, className = '' }: Props) {
 
 function NotForSale({ state }: { state: Exclude<ProductState, { kind: 'for-sale' }> }) {
   const { locale } = usePreferences()
-  // The date depends on the visitor's time zone.
+  // The date depends on the shopper's time zone.
   const isDrawnHere = useDrawnHere()
   if (state.kind === 'held') return <HeldText offer={state.offer} />
   if (state.kind === 'reserved') return <Trans>Reserved</Trans>

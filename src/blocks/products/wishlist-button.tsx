@@ -13,7 +13,7 @@ type Props = {
   className?: string
 }
 
-/** Adds a product to the wish list, or removes it. Never pressed in the server's HTML, which is the same for every visitor. */
+/** Adds a product to the wish list, or removes it. Never pressed in the server's HTML, which is the same for every shopper. */
 export function WishlistButton({ product, isWritten, className = '' }: Props) {
   const { t } = useLingui()
   const isOn = useStore(wishedProducts, (ids) => ids.has(product.id))

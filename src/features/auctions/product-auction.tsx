@@ -22,7 +22,7 @@ export function ProductAuction({ product }: { product: ProductSummary }) {
   const [wasRunning, setWasRunning] = useState(endsAt !== undefined)
   if (endsAt !== undefined && !wasRunning) setWasRunning(true)
   if (!wasRunning) return null
-  // The time left depends on the visit: the server's HTML is the same for every visitor, and may be older.
+  // The time left depends on the visit: the server's HTML is the same for every shopper, and may be older.
   if (!isDrawnHere) return <Waiting />
   return (
     <Suspense fallback={<Waiting />}>

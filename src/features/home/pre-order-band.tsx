@@ -6,7 +6,7 @@ import { formatDeadline } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
 
-/** The server's HTML is the same for every visitor, and may be older than the campaign: until hydration, none has begun. */
+/** The server's HTML is the same for every shopper, and may be older than the campaign: until hydration, none has begun. */
 const beforeAll = 0
 
 /** The link to the pre-orders, while a campaign is open. */

@@ -11,7 +11,7 @@ import { usePageIsFree } from './use-page-is-free.ts'
 /** Do not prompt on the first visit. */
 const askFromVisit = 2
 
-/** Offers a returning visitor to install the shop: at the foot of the page, over nothing in use, and not for 30 days after "Not now". */
+/** Offers a returning shopper to install the shop: at the foot of the page, over nothing in use, and not for 30 days after "Not now". */
 export function InstallCard() {
   const [isWelcome, setWelcome] = useState(() => noteVisit() >= askFromVisit && mayAsk())
   const offer = useInstallOffer()

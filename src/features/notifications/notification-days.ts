@@ -5,7 +5,7 @@ import { formatDayAgo } from '#i18n/formats/format-freshness.ts'
 /** The notifications of one day. */
 export type NotificationDay = { name: string; notifications: Notification[] }
 
-/** Groups notifications, the newest first, by their days in the visitor's own zone: "Today", "Yesterday", "20 Nov 2026". */
+/** Groups notifications, the newest first, by their days in the shopper's own zone: "Today", "Yesterday", "20 Nov 2026". */
 export function notificationDays(
   notifications: readonly Notification[],
   { now, locale }: { now: Date; locale: Locale },

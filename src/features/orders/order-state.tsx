@@ -21,7 +21,7 @@ export function useReceiptBy({ receiptBy }: Pick<OrderSummary, 'receiptBy'>) {
   return receiptBy === undefined ? undefined : <bdi>{formatWeekdayDeadline(new Date(receiptBy), locale)}</bdi>
 }
 
-/** The colour of that line: a deadline has that of a warning. */
+/** The color of that line: a deadline has that of a warning. */
 export const stateLook = (stage: OrderStage): string => (isReceiptDue(stage) || stage === 'receipt-late' ? 'text-warning' : '')
 
 type Props = {

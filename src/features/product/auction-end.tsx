@@ -4,8 +4,8 @@ import { formatDeadline, formatShopMoment } from '#i18n/formats/format-freshness
 import { useDrawnHere } from '#ui/use-drawn-here.ts'
 
 /**
- * When an auction ends and how to take part. The server's HTML, the same for every visitor, shows the shop's time zone; after hydration it
- * is the visitor's.
+ * When an auction ends and how to take part. The server's HTML, the same for every shopper, shows the shop's time zone; after hydration it
+ * is the shopper's.
  */
 export function AuctionEnd({ endsAt }: { endsAt: string }) {
   const { locale } = usePreferences()

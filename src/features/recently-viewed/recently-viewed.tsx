@@ -19,7 +19,7 @@ function isAnyStored(): boolean {
 }
 
 /**
- * The products that were viewed last on this device, if any. Not in the server's HTML, which is the same for every visitor; so it is below
+ * The products that were viewed last on this device, if any. Not in the server's HTML, which is the same for every shopper; so it is below
  * all other content, where it shifts nothing in view.
  * @param viewed on a product's page the product, which the row leaves out and adds to the list
  */

@@ -41,7 +41,7 @@ export function Footer() {
   )
 }
 
-/** The house's own sentence; that of the release only where name, logo and colours are the release's, too. */
+/** The house's own sentence; that of the release only where name, logo and colors are the release's, too. */
 function Tagline() {
   const { data: settings } = useQuery(settingsQuery(usePreferences()))
   if (settings?.tagline === undefined && settings?.hasOwnFace) return null

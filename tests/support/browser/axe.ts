@@ -16,7 +16,7 @@ export async function axe(page: Page): Promise<void> {
 
 /**
  * The messages that `axe` fails with, one for each broken rule.
- * @param rules `colours`: only the contrast rules, for a page that differs only in its colours from one that was checked; `not colours`:
+ * @param rules `colours`: only the contrast rules, for a page that differs only in its colors from one that was checked; `not colours`:
  * the others, which take a third of the time
  * @param without selectors of parts that are left out
  */

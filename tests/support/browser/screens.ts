@@ -24,7 +24,7 @@ const nameOf = ({ width }: { width: number }) => `${width} px`
 
 /**
  * Opens each of the screens and checks it on a phone and on a desktop, light and dark. It is opened at the width of the project and then
- * resized, because opening it takes longer than checking; its colours are checked where it was opened. Continues after a failed check, so
+ * resized, because opening it takes longer than checking; its colors are checked where it was opened. Continues after a failed check, so
  * that one run names every failing screen.
  * @param only `phone` for screens that desktops do not have
  */
@@ -62,7 +62,7 @@ async function expectScreen(page: Page, lang: Lang, name: string, { only, colour
     await page.setViewportSize(other)
     await expectDrawn(page, lang, `${name}, ${nameOf(other)}`)
     await expectFits(page, name)
-    // The other language's project opens the screen at this width, and checks its colours there.
+    // The other language's project opens the screen at this width, and checks its colors there.
     expect.soft(await axeFindings(page, 'not colours'), `${name}: axe, ${nameOf(other)}`).toEqual([])
   }
 
@@ -71,7 +71,7 @@ async function expectScreen(page: Page, lang: Lang, name: string, { only, colour
   await page.setViewportSize(here)
 }
 
-/** In the dark theme only colours differ. */
+/** In the dark theme only colors differ. */
 async function expectDark(page: Page, name: string, coloursWithout: readonly string[]): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.soft(page.locator('html'), `${name}: dark`).toHaveCSS('color-scheme', 'dark')

@@ -16,14 +16,14 @@ export const zipAsPng = (): Buffer => Buffer.concat([Buffer.from('89504e470d0a1a
 
 const afterHeader = 33
 
-/** A small PNG with a text or a colour profile that unpacks to `megabytes`. */
+/** A small PNG with a text or a color profile that unpacks to `megabytes`. */
 export async function pngWithBomb(type: 'iCCP' | 'zTXt', megabytes: number): Promise<Buffer> {
   const png = await aPng()
   const bomb = pngChunk(type, Buffer.concat([Buffer.from('name\0\0', 'latin1'), deflateSync(Buffer.alloc(megabytes * 1_000_000))]))
   return Buffer.concat([png.subarray(0, afterHeader), bomb, png.subarray(afterHeader)])
 }
 
-/** A real PNG of one colour: a few hundred kilobytes that decode to `4 * pixels * pixels` bytes. */
+/** A real PNG of one color: a few hundred kilobytes that decode to `4 * pixels * pixels` bytes. */
 export const largePng = (pixels: number): Promise<Buffer> =>
   sharp({ create: { width: pixels, height: pixels, channels: 3, background: 'teal' }, limitInputPixels: false })
     .png()

@@ -16,7 +16,7 @@ const metals: Record<Tier, Weights> = {
   haute: { 'yellow-gold': 26, 'rose-gold': 18, 'white-gold': 32, platinum: 24 },
 }
 
-/** The metal that is the listed colour of jewelry without stones. */
+/** The metal that is the listed color of jewelry without stones. */
 const ownColor: Record<string, string> = {
   'yellow-gold-rose-gold': 'yellow-gold',
   'yellow-gold-white-gold': 'yellow-gold',

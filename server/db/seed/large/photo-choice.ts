@@ -6,7 +6,7 @@ import type { Composed } from './composed.ts'
 const closeUp: Localized = { en: 'close-up', ar: 'صورة عن قرب' }
 
 /**
- * The photographs of the sample product that is most similar to the given one: always the same type, then family, shape, colour, metal.
+ * The photographs of the sample product that is most similar to the given one: always the same type, then family, shape, color, metal.
  * Choices are cached, since a large catalogue has only a few hundred combinations.
  */
 export function createPhotoChoice(): (product: Composed) => { key: string; view: Localized }[] {

@@ -4,7 +4,7 @@ import type { Strap } from './watch-families.ts'
 
 /** Words for sentences and details, beyond the names of standard-terms.ts. */
 
-/** A dial's colour; `phrase` where Arabic has no adjective and the finish comes first. */
+/** A dial's color; `phrase` where Arabic has no adjective and the finish comes first. */
 export const dialColors: Record<string, Localized & { phrase?: true }> = {
   black: { en: 'black', ar: 'أسود' },
   slate: { en: 'slate', ar: 'رمادي داكن' },
@@ -46,7 +46,7 @@ export const strapColors: Localized[] = [
 type StrapWords = {
   /** The row "Bracelet" of the details. */
   detail: Localized
-  /** The row "Bracelet material", with the index of the colour; none for metal. */
+  /** The row "Bracelet material", with the index of the color; none for metal. */
   material?: { en: (color: string) => string; ar: (color: string) => string }
   /** Behind "on" and the preposition ب. */
   phrase: { en: (colorOrMaterial: string) => string; ar: (colorOrMaterial: string) => string }
@@ -84,7 +84,7 @@ export const straps: Record<Strap, StrapWords> = {
   integrated: metal('Integrated', 'سوار مدمج'),
 }
 
-/** A stone: its colour term, names, frequency and price factor. */
+/** A stone: its color term, names, frequency and price factor. */
 export type Stone = {
   color: string
   name: Localized

@@ -36,7 +36,7 @@ export type SampleProduct = {
   listedHoursAgo: number
   collections: string[]
   description: Localized
-  /** The specialists' findings in their own words: merits, and flaws that a buyer should know. */
+  /** The specialists' findings in their own words: merits, and flaws that a shopper should know. */
   findings: LocalizedFinding[]
   details: Partial<Record<DetailKey, Localized>>
   photos: SamplePhoto[]

@@ -27,7 +27,7 @@ describe('the texts around the catalogue', () => {
     expectUnique(brands.map(({ nameAr }) => nameAr))
   })
 
-  it('names every term in both languages, in lower case, and gives colours a swatch', () => {
+  it('names every term in both languages, in lower case, and gives colors a swatch', () => {
     for (const { kind, nameEn, nameAr, swatch } of standardTerms) {
       expectBothLanguages({ en: nameEn, ar: nameAr })
       expect(nameEn).toBe(nameEn.toLowerCase())

@@ -22,7 +22,7 @@ export const statusNames: Record<RequestStatus, MessageDescriptor> = {
 const badge =
   'inline-flex items-center gap-1.5 min-h-7 ps-2 pe-2.5 py-0.5 rounded-sm border border-transparent text-xs font-medium whitespace-nowrap'
 
-/** Colour and icon of each status. */
+/** Color and icon of each status. */
 const looks: Record<RequestStatus, { look: string; outline?: string; path?: string }> = {
   pending: { look: 'bg-tan-tint text-tan-ink', outline: hourglass },
   processing: { look: 'bg-info-tint text-info', path: arrowsClockwise },

@@ -6,7 +6,7 @@ type Payment = OrderSummary['payments'][number]
 
 const looks: Record<Payment['state'], string> = { sent: 'text-info', accepted: 'text-success', refused: 'text-danger' }
 
-/** What has become of a transfer or a refund, in its colour. */
+/** What has become of a transfer or a refund, in its color. */
 export const PaymentState = ({ type, state }: Pick<Payment, 'type' | 'state'>): ReactNode => (
   <span className={`text-sm ${looks[state]}`}>
     {type === 'refund' ? (
