@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { Button } from '#ui/button.tsx'
 import { AskAgain } from './confirm/confirm-dialog.tsx'
 import { HouseBrand } from './house-brand.tsx'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
@@ -70,9 +71,9 @@ export function DeskLayout() {
             <Link to="/access" className="link inline-flex items-center min-h-11 px-2">
               <Trans>Your access</Trans>
             </Link>
-            <button type="button" className="link min-h-11 px-2" onClick={() => leave.mutate()}>
+            <Button variant="link" className="px-2" onClick={() => leave.mutate()}>
               <Trans>Sign out</Trans>
-            </button>
+            </Button>
           </div>
         </div>
       </header>

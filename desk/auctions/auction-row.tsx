@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { StaffAuction } from '#contract/auctions/staff-auctions.ts'
 import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { call, inLanguage } from '../call.ts'
 import { DeleteButton } from '../named/delete-button.tsx'
@@ -42,12 +43,12 @@ export function AuctionRow({ auction, onChanged, savedText, isEdited, setEdited 
           </span>
         </span>
         {state !== 'ended' && !isEdited && (
-          <button type="button" className="link min-h-11 px-2" onClick={() => setEdited(true)}>
+          <Button variant="link" className="px-2" onClick={() => setEdited(true)}>
             <Trans>Other times</Trans>
             <span className="sr-only">
               , <bdi>{name}</bdi>
             </span>
-          </button>
+          </Button>
         )}
         {state === 'running' && <EndNow auction={auction} onChanged={onChanged} />}
         {state === 'planned' && (
@@ -78,12 +79,12 @@ function EndNow({ auction, onChanged }: { auction: StaffAuction; onChanged: () =
   })
   return (
     <>
-      <button type="button" className="link min-h-11 px-2" onClick={() => setIsAsked(true)}>
+      <Button variant="link" className="px-2" onClick={() => setIsAsked(true)}>
         <Trans>End now</Trans>
         <span className="sr-only">
           , <bdi>{productName(auction.product, locale)}</bdi>
         </span>
-      </button>
+      </Button>
       <ConfirmDialog
         open={isAsked}
         title={<Trans>End this auction now?</Trans>}

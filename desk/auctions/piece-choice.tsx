@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useState } from 'react'
 import type { StaffProductRow } from '#contract/products/staff-products.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { productName } from '../product/product-name.ts'
 import { piecesQuery } from './queries.ts'
@@ -46,16 +47,16 @@ export function PieceChoice({ chosen, onChoose, error, label, hasAll = false }: 
       <ul>
         {shown.map((piece) => (
           <li key={piece.id}>
-            <button
-              type="button"
-              className="link min-h-11 text-start"
+            <Button
+              variant="link"
+              className="text-start"
               onClick={() => {
                 onChoose(piece)
                 setQ('')
               }}
             >
               <bdi>{productName(piece, locale)}</bdi> <bdi className="num text-ink-muted">{piece.stockNumber}</bdi>
-            </button>
+            </Button>
           </li>
         ))}
         {searched !== '' && pieces?.length === 0 && (

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { Feed } from '#contract/feeds/feeds.ts'
 import { formatOwnDay } from '#i18n/formats/format-date.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { call, inLanguage } from '../call.ts'
 import { feedsQuery } from './feeds-query.ts'
@@ -35,12 +36,12 @@ export function FeedRow({ feed: { id, name, createdAt, renewedAt, lastReadAt } }
             {lastRead === undefined ? <Trans>Not read yet</Trans> : <Trans>Last read on {lastRead}</Trans>}
           </span>
         </span>
-        <button type="button" className="link min-h-11 sm:px-2" onClick={() => setAsking('renew')}>
+        <Button variant="link" className="sm:px-2" onClick={() => setAsking('renew')}>
           <Trans>New address</Trans>
-        </button>
-        <button type="button" className="link min-h-11 sm:px-2" onClick={() => setAsking('end')}>
+        </Button>
+        <Button variant="link" className="sm:px-2" onClick={() => setAsking('end')}>
           <Trans>End the feed</Trans>
-        </button>
+        </Button>
       </div>
       {renew.data && <MadeAddresses made={renew.data} />}
       <ConfirmDialog

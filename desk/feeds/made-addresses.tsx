@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { FeedMade } from '#contract/feeds/feeds.ts'
+import { Button } from '#ui/button.tsx'
 import { useCopy } from '../use-copy.ts'
 import { fileWords } from './file-words.ts'
 
@@ -23,14 +24,14 @@ export function MadeAddresses({ made: { name, address, files } }: { made: FeedMa
               <bdi dir="ltr" className="wrap-anywhere text-sm justify-self-start">
                 {address + file}
               </bdi>
-              <button
-                type="button"
-                className="link min-h-11 justify-self-start"
+              <Button
+                variant="link"
+                className="justify-self-start"
                 aria-label={copied === address + file ? t`Copied: ${what}` : t`Copy the address: ${what}`}
                 onClick={() => copy(address + file)}
               >
                 {copied === address + file ? <Trans>Copied</Trans> : <Trans>Copy the address</Trans>}
-              </button>
+              </Button>
             </li>
           )
         })}

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { useEditedRow } from '../kept-edits/use-edited-row.ts'
 import { DeleteButton } from '../named/delete-button.tsx'
 import { Moves } from '../named/moves.tsx'
@@ -52,12 +53,12 @@ export function TextRows<Text extends { id: string }>({ kind, texts, nameOf, ren
                     isWorking={ordering.isPending}
                     onMove={(by) => move(nth, nth + by)}
                   />
-                  <button type="button" className="link min-h-11 px-2" onClick={() => setEdited(text.id)}>
+                  <Button variant="link" className="px-2" onClick={() => setEdited(text.id)}>
                     <Trans>Edit</Trans>
                     <span className="sr-only">
                       , <bdi>{own}</bdi>
                     </span>
-                  </button>
+                  </Button>
                   <DeleteButton name={own} text={<Trans>It leaves the shop in both languages.</Trans>} remove={() => remove(text.id)} />
                 </div>
               </>

@@ -22,9 +22,9 @@ export function ImportRows({ run, pass }: { run: Import; pass: ImportPass }) {
         <h2 className="text-xl">
           <Trans>Rows</Trans>
         </h2>
-        <button type="button" className="link min-h-11" aria-pressed={isAll} onClick={() => setIsAll(!isAll)}>
+        <Button variant="link" aria-pressed={isAll} onClick={() => setIsAll(!isAll)}>
           {isAll ? <Trans>Only those with a problem or a note</Trans> : <Trans>Show all rows</Trans>}
-        </button>
+        </Button>
       </div>
       {shown.length === 0 && !rows.isPending && (
         <p role="status" className="mt-2 text-ink-muted">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 
 type Props = {
@@ -17,12 +18,12 @@ export function DeleteButton({ name, text, remove }: Props) {
   const removing = useMutation({ mutationFn: remove, onSettled: () => setIsAsked(false) })
   return (
     <>
-      <button type="button" className="link min-h-11 px-2" onClick={() => setIsAsked(true)}>
+      <Button variant="link" className="px-2" onClick={() => setIsAsked(true)}>
         <Trans>Delete</Trans>
         <span className="sr-only">
           , <bdi>{name}</bdi>
         </span>
-      </button>
+      </Button>
       <ConfirmDialog
         open={isAsked}
         title={t`Delete “${name}”?`}

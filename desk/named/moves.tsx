@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Button } from '#ui/button.tsx'
 
 type Props = { name: string; isFirst: boolean; isLast: boolean; isWorking: boolean; onMove: (by: 1 | -1) => void }
 
@@ -7,14 +8,14 @@ export function Moves({ name, isFirst, isLast, isWorking, onMove }: Props) {
   const { t } = useLingui()
   return (
     <span className="flex">
-      <button type="button" className="link min-h-11 px-2" aria-disabled={isFirst} onClick={() => !isFirst && !isWorking && onMove(-1)}>
+      <Button variant="link" className="px-2" isOff={isFirst} isWorking={isWorking} onClick={() => onMove(-1)}>
         <Trans>Move up</Trans>
         <span className="sr-only">{t`, ${name}`}</span>
-      </button>
-      <button type="button" className="link min-h-11 px-2" aria-disabled={isLast} onClick={() => !isLast && !isWorking && onMove(1)}>
+      </Button>
+      <Button variant="link" className="px-2" isOff={isLast} isWorking={isWorking} onClick={() => onMove(1)}>
         <Trans>Move down</Trans>
         <span className="sr-only">{t`, ${name}`}</span>
-      </button>
+      </Button>
     </span>
   )
 }

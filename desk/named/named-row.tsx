@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { DeleteButton } from './delete-button.tsx'
 
 type Props = {
@@ -26,12 +27,12 @@ export function NamedRow({ named, note, onEdit, remove, children }: Props) {
       <span className="text-sm text-ink-muted num">{note ?? <Plural value={named.products} one="# piece" other="# pieces" />}</span>
       {children}
       {onEdit && (
-        <button type="button" className="link min-h-11 px-2" onClick={onEdit}>
+        <Button variant="link" className="px-2" onClick={onEdit}>
           <Trans>Edit</Trans>
           <span className="sr-only">
             , <bdi>{own}</bdi>
           </span>
-        </button>
+        </Button>
       )}
       {remove && named.products === 0 && (
         <DeleteButton name={own} text={<Trans>No piece has it. It leaves the shop in both languages.</Trans>} remove={remove} />

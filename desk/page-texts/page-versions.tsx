@@ -5,6 +5,7 @@ import type { TextPage } from '#contract/page-texts/page-text-paths.ts'
 import type { PageSource, StaffPageText } from '#contract/page-texts/staff-page-texts.ts'
 import { formatDayOf, formatTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { pageVersionQuery } from './queries.ts'
 import { Waiting } from '../waiting.tsx'
 
@@ -30,9 +31,9 @@ export function PageVersions({ text }: { text: StaffPageText }) {
                   {formatDayOf(at, locale)} {formatTime(at)}, {by === '' ? <Trans>with the shop’s software</Trans> : <bdi>{by}</bdi>}
                 </span>
                 {number !== text.newest.number && (
-                  <button
-                    type="button"
-                    className="link min-h-11 px-2"
+                  <Button
+                    variant="link"
+                    className="px-2"
                     aria-expanded={opened === number}
                     onClick={() => setOpened(opened === number ? undefined : number)}
                   >
@@ -40,7 +41,7 @@ export function PageVersions({ text }: { text: StaffPageText }) {
                     <span className="sr-only">
                       , <Trans>Version {number}</Trans>
                     </span>
-                  </button>
+                  </Button>
                 )}
               </div>
               {opened === number && <Comparison page={text.page} number={number} newest={text.newest} />}

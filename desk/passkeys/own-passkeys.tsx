@@ -67,9 +67,9 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           {used ? <Trans>last used {used}</Trans> : <Trans>not used yet</Trans>}
         </span>
       </span>
-      <button type="button" className="link min-h-11 px-2" onClick={() => setAsking(true)}>
+      <Button variant="link" className="px-2" onClick={() => setAsking(true)}>
         <Trans>Remove</Trans>
-      </button>
+      </Button>
       <ConfirmDialog
         open={isAsking}
         isDanger

@@ -6,6 +6,7 @@ import type * as z from 'zod/mini'
 import type { Locale } from '#contract/locale.ts'
 import { staffInvitationBodySchema, type staffLinkSchema } from '#contract/people/staff-people.ts'
 import { type StaffRole, staffRoles } from '#contract/people/staff-roles.ts'
+import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { call, inLanguage } from '../call.ts'
@@ -88,9 +89,9 @@ export function NewLink({ url, mailedTo }: { url: string; mailedTo?: string | un
       <bdi dir="ltr" className="wrap-anywhere text-sm">
         {url}
       </bdi>
-      <button type="button" className="link min-h-11 justify-self-start" onClick={() => copy(url)}>
+      <Button variant="link" className="justify-self-start" onClick={() => copy(url)}>
         {copied === url ? <Trans>Copied</Trans> : <Trans>Copy the link</Trans>}
-      </button>
+      </Button>
     </div>
   )
 }

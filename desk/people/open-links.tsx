@@ -3,6 +3,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffInvitation } from '#contract/people/staff-people.ts'
 import { formatDayOf, formatTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { call, inLanguage } from '../call.ts'
 import { openLinksQuery } from '../queries.ts'
 import { readAgain } from '../read-again.ts'
@@ -63,9 +64,9 @@ function LinkRow({ link: { id, role, email, person, by, expiresAt } }: { link: S
           <Trans>until {moment}</Trans>
         </span>
       </span>
-      <button type="button" className="link min-h-11 sm:px-2" onClick={() => end.mutate()}>
+      <Button variant="link" className="sm:px-2" onClick={() => end.mutate()}>
         <Trans>End this link</Trans>
-      </button>
+      </Button>
     </li>
   )
 }

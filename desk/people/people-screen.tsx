@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { StaffPerson } from '#contract/people/staff-people.ts'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { call, inLanguage } from '../call.ts'
@@ -84,16 +85,16 @@ function PersonRow({ person, isChanging, setChanging }: RowProps) {
             <Trans>No access</Trans>
           </span>
         )}
-        <button type="button" className="link min-h-11 sm:px-2" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
+        <Button variant="link" className="sm:px-2" aria-expanded={isChanging} onClick={() => setChanging(!isChanging)}>
           <Trans>Change</Trans>
-        </button>
-        <button type="button" className="link min-h-11 sm:px-2" onClick={() => renew.mutate()}>
+        </Button>
+        <Button variant="link" className="sm:px-2" onClick={() => renew.mutate()}>
           {person.disabledAt === undefined ? <Trans>New password and second factor</Trans> : <Trans>Give access again</Trans>}
-        </button>
+        </Button>
         {person.disabledAt === undefined && own?.id !== person.id && (
-          <button type="button" className="link min-h-11 sm:px-2" onClick={() => setAsking(true)}>
+          <Button variant="link" className="sm:px-2" onClick={() => setAsking(true)}>
             <Trans>End access</Trans>
-          </button>
+          </Button>
         )}
       </div>
       {isChanging && <PersonForm person={person} onDone={() => setChanging(false)} />}

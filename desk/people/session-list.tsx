@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { Device, DeskSession } from '#contract/people/people.ts'
 import { formatDayOf, formatTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 
 type Shown = DeskSession & { name?: string }
 
@@ -44,9 +45,9 @@ function SessionRow({ session: { name, device, createdAt, lastSeenAt, isCurrent 
           <Trans>This one</Trans>
         </span>
       ) : (
-        <button type="button" className="link min-h-11 px-2" onClick={onEnd}>
+        <Button variant="link" className="px-2" onClick={onEnd}>
           <Trans>End this session</Trans>
-        </button>
+        </Button>
       )}
     </li>
   )

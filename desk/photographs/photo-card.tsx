@@ -75,21 +75,21 @@ export function PhotoCard(props: Props) {
       </div>
       <div className="flex flex-wrap gap-x-4">
         {nth > 0 && (
-          <button type="button" data-part="earlier" className="link min-h-11" onClick={() => onMove(nth - 1, 'earlier')}>
+          <Button variant="link" data-part="earlier" onClick={() => onMove(nth - 1, 'earlier')}>
             <Trans>Move earlier</Trans>
             <span className="sr-only">{t`, photograph ${place}`}</span>
-          </button>
+          </Button>
         )}
         {nth < count - 1 && (
-          <button type="button" data-part="later" className="link min-h-11" onClick={() => onMove(nth + 1, 'later')}>
+          <Button variant="link" data-part="later" onClick={() => onMove(nth + 1, 'later')}>
             <Trans>Move later</Trans>
             <span className="sr-only">{t`, photograph ${place}`}</span>
-          </button>
+          </Button>
         )}
-        <button type="button" className="link min-h-11" onClick={onRemove}>
+        <Button variant="link" onClick={onRemove}>
           <Trans>Remove</Trans>
           <span className="sr-only">{t`, photograph ${place}`}</span>
-        </button>
+        </Button>
       </div>
       {photo.canEdit && <EditButtons {...props} />}
       {props.replacing}
@@ -129,20 +129,14 @@ function EditButtons({ photo, nth, isEdited, onTurn, onCrop, onReplace }: Props)
   const about = t`, photograph ${place}`
   return (
     <div className="flex flex-wrap gap-x-4">
-      <button type="button" className="link min-h-11" onClick={onTurn}>
+      <Button variant="link" onClick={onTurn}>
         <Trans>Turn</Trans>
         <span className="sr-only">{about}</span>
-      </button>
-      <button
-        type="button"
-        className="link min-h-11"
-        // Not `disabled`: it would lose the focus that it gets back from the dialog.
-        aria-disabled={isBusy || undefined}
-        onClick={() => setIsCropping(!isBusy)}
-      >
+      </Button>
+      <Button variant="link" isOff={isBusy} onClick={() => setIsCropping(true)}>
         <Trans>Crop</Trans>
         <span className="sr-only">{about}</span>
-      </button>
+      </Button>
       <FileButton
         label={t`Replace`}
         about={about}

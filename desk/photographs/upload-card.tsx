@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { mostPhotographBytes } from '#contract/files/upload-types.ts'
 import { formatBytes } from '#i18n/formats/format-bytes.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import type { Upload, UploadProblem } from './photo-uploads.ts'
 
 type Props = { upload: Upload; onRetry: () => void; onLeaveOut: () => void }
@@ -29,13 +30,13 @@ export function UploadProgress({ upload, onRetry, onLeaveOut }: Props) {
       )}
       <div className="flex gap-4">
         {problem?.kind === 'said' && (
-          <button type="button" className="link min-h-11" onClick={onRetry}>
+          <Button variant="link" onClick={onRetry}>
             <Trans>Try again</Trans>
-          </button>
+          </Button>
         )}
-        <button type="button" className="link min-h-11" onClick={onLeaveOut}>
+        <Button variant="link" onClick={onLeaveOut}>
           <Trans>Leave it out</Trans>
-        </button>
+        </Button>
       </div>
     </div>
   )

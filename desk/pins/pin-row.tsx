@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { HTMLAttributes } from 'react'
 import type { Pin } from '#contract/pins/pins.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { dotsSix } from '#ui/lazy-icons.ts'
 import { productName } from '../product/product-name.ts'
@@ -66,30 +67,25 @@ export function PinRow({ piece, nth, count, isWorking, isDragged, mark, handle, 
         {piece.state !== 'shown' && <span className="block text-sm text-warning">{i18n._(stateWords[piece.state])}</span>}
       </span>
       <span className="flex flex-wrap">
-        <button
-          type="button"
-          data-part="up"
-          className="link min-h-11 px-2"
-          aria-disabled={isFirst}
-          onClick={() => !isFirst && !isWorking && onMove(nth - 1, 'up')}
-        >
+        <Button variant="link" data-part="up" className="px-2" isOff={isFirst} isWorking={isWorking} onClick={() => onMove(nth - 1, 'up')}>
           <Trans>Move up</Trans>
           <span className="sr-only">{t`, ${name}`}</span>
-        </button>
-        <button
-          type="button"
+        </Button>
+        <Button
+          variant="link"
           data-part="down"
-          className="link min-h-11 px-2"
-          aria-disabled={isLast}
-          onClick={() => !isLast && !isWorking && onMove(nth + 1, 'down')}
+          className="px-2"
+          isOff={isLast}
+          isWorking={isWorking}
+          onClick={() => onMove(nth + 1, 'down')}
         >
           <Trans>Move down</Trans>
           <span className="sr-only">{t`, ${name}`}</span>
-        </button>
-        <button type="button" className="link min-h-11 px-2" onClick={onRemove}>
+        </Button>
+        <Button variant="link" className="px-2" onClick={onRemove}>
           <Trans>Remove</Trans>
           <span className="sr-only">{t`, ${name}`}</span>
-        </button>
+        </Button>
       </span>
     </li>
   )

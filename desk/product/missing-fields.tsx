@@ -1,5 +1,6 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Button } from '#ui/button.tsx'
 import { useFieldWord } from './fields/field-words.ts'
 import { leadToField } from './fields/lead-to-field.ts'
 
@@ -48,7 +49,7 @@ function FieldLinks({ label, look, paths }: { label: ReactNode; look: string; pa
 }
 
 const FieldLink = ({ path, word }: { path: string; word: string }) => (
-  <button type="button" className="link min-h-11" onClick={({ currentTarget }) => leadToField(currentTarget.form, path)}>
+  <Button variant="link" onClick={({ currentTarget }) => leadToField(currentTarget.form, path)}>
     {word}
-  </button>
+  </Button>
 )

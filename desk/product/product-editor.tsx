@@ -85,9 +85,9 @@ export function ProductEditor({ product, newType, onMade }: Props) {
           {editor.hasKept && isDirty && (
             <p className="mt-4 bg-tint rounded-sm p-4 flex flex-wrap items-center justify-between gap-3">
               <Trans>These are your edits from before. They are not saved yet.</Trans>
-              <button type="button" className="link min-h-11" onClick={editor.takeStored}>
+              <Button variant="link" onClick={editor.takeStored}>
                 <Trans>Discard them</Trans>
-              </button>
+              </Button>
             </p>
           )}
           {newer && (

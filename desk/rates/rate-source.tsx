@@ -121,10 +121,10 @@ export function RateSource({ stored: { rateSource, rates } }: { stored: ShownHou
             <Trans>
               {currency} would be {sarPerUnit} riyals, of {date}.
             </Trans>
-            <button type="button" className="link min-h-11" onClick={() => take.mutate(offer)}>
+            <Button variant="link" onClick={() => take.mutate(offer)}>
               <Trans>Take this rate</Trans>
               <span className="sr-only">{t`, ${currency}`}</span>
-            </button>
+            </Button>
           </p>
         )
       })}

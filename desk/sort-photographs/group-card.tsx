@@ -1,6 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type DragEvent } from 'react'
 import { mostPhotos } from '#contract/products/product-body.ts'
+import { Button } from '#ui/button.tsx'
 import { draggedPhoto, PhotoTile } from './photo-tile.tsx'
 import { countAfter, type Group, pieceOf, type Place, problemOf, type Sorting, type Target } from './sorting.ts'
 import { TargetField } from './target-field.tsx'
@@ -37,10 +38,10 @@ export function GroupCard({ sorting, group, nth, places, isAsked, onMove, onSpli
           <Trans>Group {number}</Trans>
         </h3>
         {nth > 0 && (
-          <button type="button" className="link min-h-11" onClick={onMerge}>
+          <Button variant="link" onClick={onMerge}>
             <Trans>Put it to the group before</Trans>
             <span className="sr-only">{t`, group ${number}`}</span>
-          </button>
+          </Button>
         )}
       </div>
       <div className="max-w-120">

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { DragEvent } from 'react'
 import { isolated } from '#i18n/formats/isolated.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { caretDown } from '#ui/icon-paths.ts'
 import { Preview } from './preview.tsx'
@@ -49,12 +50,12 @@ export function PhotoTile({ photo, place, places, onMove, onSplit }: Props) {
         <Icon path={caretDown} size="sm" className="absolute end-2.5 top-1/2 -mt-2.25 pointer-events-none" />
       </span>
       {onSplit && (
-        <button type="button" className="link min-h-11 text-sm justify-self-start text-start" onClick={onSplit}>
+        <Button variant="link" className="text-sm justify-self-start text-start" onClick={onSplit}>
           <Trans>Begin a group here</Trans>
           <span className="sr-only">
             , <bdi>{photo.name}</bdi>
           </span>
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -1,6 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Button } from '#ui/button.tsx'
 import { useStore } from '#ui/use-store.ts'
 import { FormError } from '../form-error.tsx'
 import { photoWorkOf } from '../photographs/photo-work.ts'
@@ -32,12 +33,12 @@ export function RunCard({ run, onRetry, onForget }: { run: Run; onRetry: () => v
         <>
           <FormError error={run.error ?? null} />
           <div className="flex gap-4">
-            <button type="button" className="link min-h-11" onClick={onRetry}>
+            <Button variant="link" onClick={onRetry}>
               <Trans>Try again</Trans>
-            </button>
-            <button type="button" className="link min-h-11" onClick={onForget}>
+            </Button>
+            <Button variant="link" onClick={onForget}>
               <Trans>Leave it out</Trans>
-            </button>
+            </Button>
           </div>
         </>
       )}
@@ -65,9 +66,9 @@ function Uploads({ files, productId, onForget }: { files: readonly File[]; produ
           )}
         </p>
         {isDone && (
-          <button type="button" className="link min-h-11" onClick={onForget}>
+          <Button variant="link" onClick={onForget}>
             <Trans>Put away</Trans>
-          </button>
+          </Button>
         )}
       </div>
       {shown.length > 0 && (

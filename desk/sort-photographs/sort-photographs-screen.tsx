@@ -55,9 +55,9 @@ export function SortPhotographsScreen() {
       {take.error && (
         <div className="grid gap-2">
           <FormError error={take.error} />
-          <button type="button" className="link min-h-11 justify-self-start" onClick={() => take.mutate(take.variables ?? [])}>
+          <Button variant="link" className="justify-self-start" onClick={() => take.mutate(take.variables ?? [])}>
             <Trans>Try again</Trans>
-          </button>
+          </Button>
         </div>
       )}
       {refused.length > 0 && <RefusedFiles refused={refused} />}

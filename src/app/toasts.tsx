@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { Button } from '#ui/button.tsx'
 import type { ToastRegion } from '#ui/toast-region.tsx'
 import { currentToast } from '#ui/toast-store.ts'
 import { useStore } from '#ui/use-store.ts'
@@ -40,9 +41,9 @@ export function Toasts() {
       <p role="alert" aria-live="assertive" className="toasts bg-raised shadow-2 rounded-sm p-4 text-sm">
         {toast.summary}
         {toast.action && (
-          <button type="button" className="link min-h-11 ms-4" onClick={() => (setPlainId(undefined), toast.action?.run())}>
+          <Button variant="link" className="ms-4" onClick={() => (setPlainId(undefined), toast.action?.run())}>
             {toast.action.label}
-          </button>
+          </Button>
         )}
       </p>,
       document.body,

@@ -1,6 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { excuses, focusedTests, longComments, nameProblem, physicalClasses, physicalDeclarations, unguardedStorage } from './house-rules.ts'
+import {
+  excuses,
+  focusedTests,
+  longComments,
+  nameProblem,
+  ownLinkButtons,
+  physicalClasses,
+  physicalDeclarations,
+  unguardedStorage,
+} from './house-rules.ts'
 import { listFiles, readModules, readStyles, readWritten, repository } from './source-files.ts'
 
 /** Files longer than this usually have two responsibilities. */
@@ -14,6 +23,11 @@ describe('the whole source', () => {
   test('has no physical directions, because a screen in Arabic begins at the right', () => {
     expect(over(screens(), physicalClasses)).toEqual([])
     expect(over(readStyles(), physicalDeclarations)).toEqual([])
+  })
+
+  test('has no button with the look of a link beside `<Button variant="link">`, whose target is large enough', () => {
+    const front = [...readModules()].filter(([path]) => /^(?:src|ui|desk)\/.*\.tsx$/.test(path) && path !== 'ui/button.tsx')
+    expect(over(new Map(front), ownLinkButtons)).toEqual([])
   })
 
   test('survives a browser that blocks site data: what may be missing is read with device/web-storage.ts', () => {
@@ -123,6 +137,12 @@ describe('the rules themselves', () => {
     expect(unguardedStorage('a.ts', "const a = () =>\n  localStorage.getItem('a')")).toEqual(['a.ts:2 localStorage'])
     expect(unguardedStorage('a.ts', 'try { later(() => sessionStorage.clear()) } catch { b }')).toEqual(['a.ts:1 sessionStorage'])
     expect(unguardedStorage('a.ts', "try { localStorage.getItem('a') } catch { b }\nread(() => localStorage)")).toEqual([])
+  })
+
+  test('find a button that looks like a link', () => {
+    expect(ownLinkButtons('a.tsx', '<><button className="tap" />\n<button className={`link ${a}`} /><Link className="link" /></>')).toEqual(
+      ['a.tsx:2'],
+    )
   })
 
   test('find a focused test', () => {

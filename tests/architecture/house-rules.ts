@@ -69,6 +69,15 @@ export function excuses(path: string, source: string): string[] {
     .map(({ start, value }) => `${path}:${lineAt(source, start)} ${value.trim()}`)
 }
 
+/** @returns `path:line` of each `<button>` with the look of a link, which `Button` has as a variant */
+export function ownLinkButtons(path: string, source: string): string[] {
+  const { program } = parseSync(path, source)
+  return [...descendants(program as unknown as Node)]
+    .filter((node) => node.type === 'JSXOpeningElement' && (node.name as { name?: string }).name === 'button')
+    .filter((node) => [...descendants(node)].some((inner) => textOf(inner).split(/\s+/).includes('link')))
+    .map((node) => `${path}:${lineAt(source, node.start)}`)
+}
+
 /** The width of a line of code, which the formatter does not apply to comments. */
 const mostColumns = 140
 

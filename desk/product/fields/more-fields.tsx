@@ -69,9 +69,9 @@ function Findings({ form }: FormProps) {
             <TextField label={t`Finding in English`} lang="en" dir="ltr" {...register(`findings.${nth}.en`)} />
             <TextField label={t`Finding in Arabic`} lang="ar" dir="rtl" {...register(`findings.${nth}.ar`)} />
           </div>
-          <button type="button" className="link min-h-11 justify-self-start" onClick={() => remove(nth)}>
+          <Button variant="link" className="justify-self-start" onClick={() => remove(nth)}>
             <Trans>Remove this finding</Trans>
-          </button>
+          </Button>
         </div>
       ))}
       <Button variant="line" className="justify-self-start" onClick={() => append({ kind: 'good', en: '', ar: '' })}>

@@ -109,9 +109,9 @@ function Services({ form }: Pick<Props, 'form'>) {
             <TextField label={t`Work in English`} lang="en" dir="ltr" {...register(`facts.services.${nth}.en`)} />
             <TextField label={t`Work in Arabic`} lang="ar" dir="rtl" {...register(`facts.services.${nth}.ar`)} />
           </div>
-          <button type="button" className="link min-h-11 justify-self-start" onClick={() => remove(nth)}>
+          <Button variant="link" className="justify-self-start" onClick={() => remove(nth)}>
             <Trans>Remove this service</Trans>
-          </button>
+          </Button>
         </div>
       ))}
       <Button variant="line" className="justify-self-start" onClick={() => append({ date: '', en: '', ar: '', by: '' })}>

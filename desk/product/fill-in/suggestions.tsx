@@ -5,6 +5,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { Suggestion, SuggestQuery } from '#contract/references/references.ts'
 import { formatList } from '#i18n/formats/format-list.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { call, inLanguage } from '../../call.ts'
 import { useFieldWords } from '../fields/field-words.ts'
 import type { ProductForm } from '../product-form.ts'
@@ -81,7 +82,7 @@ export function Suggestions({ form, productId, fillIn }: Props) {
 function SuggestionButton({ suggestion: { name, source, fields }, onPress }: { suggestion: Suggestion; onPress: () => void }) {
   const { locale } = usePreferences()
   return (
-    <button type="button" className="link min-h-11 flex flex-wrap items-center gap-x-3 text-start" onClick={onPress}>
+    <Button variant="link" className="flex flex-wrap items-center gap-x-3 text-start" onClick={onPress}>
       <bdi>{name[locale]}</bdi>
       {fields.reference !== '' && (
         <bdi dir="ltr" className="num">
@@ -93,7 +94,7 @@ function SuggestionButton({ suggestion: { name, source, fields }, onPress }: { s
           <Trans>from the table of references</Trans>
         </span>
       )}
-    </button>
+    </Button>
   )
 }
 
@@ -110,18 +111,18 @@ function FilledNote({ fillIn, from }: { fillIn: FillIn; from: Suggestion }) {
             Filled in from <bdi>{name}</bdi>.
           </Trans>
         </span>
-        <button type="button" className="link min-h-11" onClick={() => fillIn.undo()}>
+        <Button variant="link" onClick={() => fillIn.undo()}>
           <Trans>Undo</Trans>
-        </button>
+        </Button>
       </p>
       {fillIn.differ.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-4">
           <span>
             <Trans>You had typed something else, which stays: {differing}</Trans>
           </span>
-          <button type="button" className="link min-h-11" onClick={() => fillIn.fillDiffering()}>
+          <Button variant="link" onClick={() => fillIn.fillDiffering()}>
             <Trans>Replace it, too</Trans>
-          </button>
+          </Button>
         </p>
       )}
     </div>

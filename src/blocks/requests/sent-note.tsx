@@ -54,9 +54,9 @@ export function SentNote({ submitted, titles, textOf, summary, again, onAgain, f
         {isSent && follow ? (
           <>
             {follow}
-            <button type="button" className="link min-h-11" onClick={onAgain}>
+            <Button variant="link" onClick={onAgain}>
               {again}
-            </button>
+            </Button>
           </>
         ) : (
           <Button variant={isSent ? 'deep' : 'line'} onClick={onAgain}>

@@ -10,6 +10,7 @@ import type { Address } from '#contract/accounts/account-things.ts'
 import { countryName } from '#i18n/formats/countries.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { addressesChanged, addressesQuery, deleteAddress } from './address-queries.ts'
@@ -84,12 +85,12 @@ function AddressRow({ address, onEdit }: { address: Address; onEdit: () => void 
         )}
       </div>
       <div className="flex gap-6 text-sm max-sm:mt-1 sm:-mt-2.5">
-        <button type="button" className="link min-h-11 min-w-11" aria-label={t`Edit ${name}`} onClick={onEdit}>
+        <Button variant="link" className="min-w-11" aria-label={t`Edit ${name}`} onClick={onEdit}>
           <Trans>Edit</Trans>
-        </button>
-        <button type="button" className="link min-h-11 min-w-11 text-ink-muted" aria-label={t`Delete ${name}`} onClick={deletion.ask}>
+        </Button>
+        <Button variant="link" className="min-w-11 text-ink-muted" aria-label={t`Delete ${name}`} onClick={deletion.ask}>
           <Trans>Delete</Trans>
-        </button>
+        </Button>
       </div>
       <ConfirmDeletion {...deletion.dialog} title={<Trans>Delete this address?</Trans>} text={<bdi>{street}</bdi>} />
     </li>

@@ -10,6 +10,7 @@ import type { Money } from '#contract/money/money.ts'
 import { formatAmount, formatMoney, formatNumber } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { caretDown, check, warningCircle } from '#ui/icon-paths.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -62,9 +63,8 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
         {/* Together on one line, however narrow the phone. */}
         <span className="flex items-center gap-x-6">
           {!isOnList && (
-            <button
-              type="button"
-              className="link min-h-11"
+            <Button
+              variant="link"
               aria-label={t`Move to wish list: ${name}`}
               onClick={() => {
                 connection.run(() => {
@@ -74,16 +74,16 @@ export function CartLineRow({ line, note }: { line: CartLine; note: ReactNode })
               }}
             >
               <Trans>Move to wish list</Trans>
-            </button>
+            </Button>
           )}
-          <button
-            type="button"
-            className="link min-h-11 text-ink-muted"
+          <Button
+            variant="link"
+            className="text-ink-muted"
             aria-label={t`Remove ${name}`}
             onClick={() => takeOut(t`Removed from the cart`)}
           >
             <Trans>Remove</Trans>
-          </button>
+          </Button>
         </span>
         {connection.note !== undefined && <span className="text-xs text-ink-subtle">{connection.note}</span>}
       </div>

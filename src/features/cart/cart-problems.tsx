@@ -5,6 +5,7 @@ import type { CartLine } from '#contract/accounts/account-things.ts'
 import { formatNumber } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { changeQuantity, removeFromCart } from './cart-queries.ts'
 
 export const problemsId = 'cart-problems'
@@ -47,18 +48,17 @@ function Problem({ line }: { line: CartLine }) {
         <bdi>{name}</bdi>
       </span>
       {available === 0 ? (
-        <button type="button" className="link min-h-11" aria-label={t`Remove from cart: ${spoken}`} onClick={() => press(() => remove(id))}>
+        <Button variant="link" aria-label={t`Remove from cart: ${spoken}`} onClick={() => press(() => remove(id))}>
           <Trans>Remove from cart</Trans>
-        </button>
+        </Button>
       ) : (
-        <button
-          type="button"
-          className="link min-h-11"
+        <Button
+          variant="link"
           aria-label={t`Change quantity to ${count}: ${spoken}`}
           onClick={() => press(() => change({ lineId: id, quantity: available }))}
         >
           <Trans>Change quantity to {count}</Trans>
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -6,6 +6,7 @@ import { receiptDays } from '#contract/orders/order-kind.ts'
 import { countryName } from '#i18n/formats/countries.ts'
 import { formatNumber } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import type { CheckoutInput } from './checkout-schema.ts'
 import { AddressLine } from './address-line.tsx'
 
@@ -35,9 +36,9 @@ export function PaymentStep({ bank, terms, to, onChange }: Props) {
             />
           </p>
         </div>
-        <button type="button" className="link text-sm min-h-11 min-w-11 shrink-0" onClick={onChange}>
+        <Button variant="link" className="text-sm min-w-11 shrink-0" onClick={onChange}>
           <Trans context="the address">Change</Trans>
-        </button>
+        </Button>
       </section>
       <h3 className="text-2xl lg:text-3xl mt-8 mb-5">
         <Trans>How would you like to pay?</Trans>

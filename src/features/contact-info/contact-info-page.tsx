@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query'
 import { mapLink } from '#src/blocks/house/map-links.ts'
 import { EmailLink, PhoneLink } from '#src/blocks/house/shop-links.tsx'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { envelopeSimple, mapPin, phone } from '#ui/icon-paths.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
@@ -22,9 +23,9 @@ export function ContactInfoPage({ verification }: { verification: ReactNode }) {
           {isError && !data ? (
             <p role="alert" className="flex flex-wrap items-center gap-x-4">
               <Trans>Our address could not be loaded.</Trans>
-              <button type="button" className="link min-h-11" onClick={() => void refetch()}>
+              <Button variant="link" onClick={() => void refetch()}>
                 <Trans>Try again</Trans>
-              </button>
+              </Button>
             </p>
           ) : (
             (isLoading || data.address || data.phone || data.email) && (

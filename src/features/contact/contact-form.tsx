@@ -113,9 +113,9 @@ export function ContactForm({ customer, entry, product, request, onLeaveSubject,
             </Trans>
           </span>
           {!entry && (
-            <button type="button" className="link text-sm min-h-11" onClick={leaveSubject}>
+            <Button variant="link" className="text-sm" onClick={leaveSubject}>
               <Trans>Write about something else</Trans>
-            </button>
+            </Button>
           )}
         </p>
       )}

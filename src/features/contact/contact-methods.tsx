@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { mapLink, routeLink } from '#src/blocks/house/map-links.ts'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { clock, envelopeSimple, mapPin, phone } from '#ui/icon-paths.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
@@ -19,9 +20,9 @@ export function ContactMethods() {
     return (
       <p role="alert" className="mt-12 lg:mt-0 flex flex-wrap items-center gap-x-4 content-start">
         <Trans>Our address could not be loaded.</Trans>
-        <button type="button" className="link min-h-11" onClick={() => run(() => void refetch())}>
+        <Button variant="link" onClick={() => run(() => void refetch())}>
           <Trans>Try again</Trans>
-        </button>
+        </Button>
         {note && <span className="hint basis-full mt-0">{note}</span>}
       </p>
     )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
 import type { Settings, ShopLocation } from '#contract/catalogue/catalogue.ts'
+import { Button } from '#ui/button.tsx'
 import { HourFan } from '#ui/hour-fan.tsx'
 import { useHandler } from '#ui/use-handler.ts'
 
@@ -72,9 +73,8 @@ export function ShopMap({ tiles, location, name }: Props) {
             ) : (
               <>
                 <Trans>The map could not be loaded.</Trans>
-                <button
-                  type="button"
-                  className="link min-h-11"
+                <Button
+                  variant="link"
                   onClick={() => {
                     // The pressed button unmounts.
                     frame.current?.focus({ preventScroll: true })
@@ -83,7 +83,7 @@ export function ShopMap({ tiles, location, name }: Props) {
                   }}
                 >
                   <Trans>Try again</Trans>
-                </button>
+                </Button>
               </>
             )}
           </div>

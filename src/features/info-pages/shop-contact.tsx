@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { EmailLink, PhoneLink } from '#src/blocks/house/shop-links.tsx'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { envelopeSimple, mapPin, phone } from '#ui/icon-paths.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
@@ -18,9 +19,9 @@ export function ShopContact() {
     return (
       <p role="alert" className="flex flex-wrap items-center gap-x-4">
         <Trans>Our address could not be loaded.</Trans>
-        <button type="button" className="link text-ink min-h-11" onClick={() => run(() => void refetch())}>
+        <Button variant="link" className="text-ink" onClick={() => run(() => void refetch())}>
           <Trans>Try again</Trans>
-        </button>
+        </Button>
         {note && <span className="hint basis-full mt-0">{note}</span>}
       </p>
     )

@@ -47,9 +47,9 @@ export function PushInvitation() {
                 <Button variant="line" isWorking={isWorking} onClick={switchOn}>
                   <Trans>Turn on notifications</Trans>
                 </Button>
-                <button type="button" className="link min-h-11 min-w-11" onClick={rest}>
+                <Button variant="link" className="min-w-11" onClick={rest}>
                   <Trans>Not now</Trans>
-                </button>
+                </Button>
               </div>
             )}
           </div>

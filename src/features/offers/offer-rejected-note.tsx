@@ -4,6 +4,7 @@ import type { OfferSummary } from '#contract/offers/offers.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { formatOwnDay } from '#i18n/formats/format-date.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { xCircle } from '#ui/lazy-icons.ts'
 
@@ -38,9 +39,9 @@ export function OfferRejectedNote({ offer, onAgain }: { offer: OfferSummary; onA
           </p>
         )}
         {onAgain && (
-          <button type="button" className="link text-ink min-h-11" onClick={onAgain}>
+          <Button variant="link" className="text-ink" onClick={onAgain}>
             <Trans>Make another offer</Trans>
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -5,6 +5,7 @@ import { useSession } from '#src/blocks/use-session.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { ownerOf } from '#src/session/identity.ts'
 import { downloadSimple } from '#ui/account-icons.ts'
+import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { InvoiceNotStored, openInvoice } from './open-invoice.ts'
@@ -30,15 +31,10 @@ export function InvoiceLink({ orderId, orderNumber }: { orderId: string; orderNu
     setWorking(false)
   }
   return (
-    <button
-      type="button"
-      className="link text-sm flex items-center gap-1.5 min-h-11 -mb-2"
-      aria-busy={isWorking || undefined}
-      onClick={() => void (!isWorking && open())}
-    >
+    <Button variant="link" className="text-sm flex items-center gap-1.5 -mb-2" isWorking={isWorking} onClick={() => void open()}>
       <LazyIcon outline={downloadSimple} size="sm" />
       <Trans>Invoice as PDF</Trans>
-    </button>
+    </Button>
   )
 }
 

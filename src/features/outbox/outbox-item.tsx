@@ -11,6 +11,7 @@ import { kindMadeBy, kindOfCall } from '#contract/requests/kinds.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import type { Delivered, Entry, QueuedEndpoint, Subject } from '#device/outbox/entry.ts'
 import { tryAgain } from '#device/outbox/outbox.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { heart } from '#ui/icon-paths.ts'
 import { Picture } from '#ui/picture.tsx'
@@ -127,25 +128,25 @@ function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onC
   return (
     <div className="flex flex-wrap gap-x-5 -mb-2">
       {mayCorrect(entry) && (
-        <button
-          type="button"
-          className={`link text-sm min-h-11 min-w-11 text-start ${isRejected ? 'font-medium' : ''}`}
+        <Button
+          variant="link"
+          className={`text-sm min-w-11 text-start ${isRejected ? 'font-medium' : ''}`}
           aria-describedby={title}
           onClick={correct}
         >
           {isRejected ? <Trans>Correct and resend</Trans> : <Trans>Edit</Trans>}
-        </button>
+        </Button>
       )}
       {mayTryAgain(entry, mayCorrect(entry)) && (
-        <button
-          type="button"
-          className="link text-sm min-h-11 min-w-11 text-start font-medium"
+        <Button
+          variant="link"
+          className="text-sm min-w-11 text-start font-medium"
           aria-describedby={title}
-          aria-busy={isWorking || undefined}
-          onClick={() => void (!isWorking && again())}
+          isWorking={isWorking}
+          onClick={() => void again()}
         >
           {isOnline ? <Trans>Try again</Trans> : <Trans>Try again when online</Trans>}
-        </button>
+        </Button>
       )}
       <DiscardEntry entry={entry} title={<EntryTitle entry={entry} />} describedBy={title} />
     </div>

@@ -5,6 +5,7 @@ import type { Category } from '#contract/catalogue/catalogue.ts'
 import { formatNumber } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { suggestionsQuery } from '#src/queries/suggestions.ts'
+import { Button } from '#ui/button.tsx'
 
 type Props = {
   /** Those whose name matches the typed text. */
@@ -37,9 +38,9 @@ function Failure({ onRetry }: { onRetry: () => void }) {
       <p className="py-2">
         <Trans>Categories could not be loaded.</Trans>
       </p>
-      <button type="button" className="link min-h-11" onClick={onRetry}>
+      <Button variant="link" onClick={onRetry}>
         <Trans>Try again</Trans>
-      </button>
+      </Button>
     </div>
   )
 }

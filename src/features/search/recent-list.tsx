@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { isolated } from '#i18n/formats/isolated.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { clockCounterClockwise, x } from '#ui/icon-paths.ts'
 
@@ -25,9 +26,9 @@ export function RecentSearches({ searches, onChoose, onRemove, onClear, onRemove
           <Trans>Recent searches</Trans>
         </h2>
         {searches.length > 0 && (
-          <button
-            type="button"
-            className="link text-sm min-h-11"
+          <Button
+            variant="link"
+            className="text-sm"
             aria-label={t`Clear recent searches`}
             onClick={() => {
               onClear()
@@ -35,7 +36,7 @@ export function RecentSearches({ searches, onChoose, onRemove, onClear, onRemove
             }}
           >
             <Trans>Clear</Trans>
-          </button>
+          </Button>
         )}
       </div>
       {searches.length === 0 && (

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useCallback, type KeyboardEvent, type RefObject } from 'react'
 import { maxQueryLength } from '#contract/catalogue/catalogue-terms.ts'
+import { Button } from '#ui/button.tsx'
 import { searchField } from './search-frame.tsx'
 import type { ActiveOption } from './use-active-option.ts'
 
@@ -69,9 +70,9 @@ export function SearchField({ ref, text, isBegun, listId, options, onType, onEnt
         onKeyDown={onKeyDown}
       />
       {text !== '' && (
-        <button type="button" className="link text-sm max-lg:hidden min-h-11" aria-label={t`Clear the field`} onClick={clear}>
+        <Button variant="link" className="text-sm max-lg:hidden" aria-label={t`Clear the field`} onClick={clear}>
           <Trans>Clear</Trans>
-        </button>
+        </Button>
       )}
     </>
   )

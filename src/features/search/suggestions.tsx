@@ -5,6 +5,7 @@ import type { Suggestions as Found } from '#contract/catalogue/catalogue.ts'
 import { formatNumber } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { SuggestionSkeletons } from './search-frame.tsx'
 import { optionLook, SuggestedProduct } from './suggested-product.tsx'
 import type { ActiveOption } from './use-active-option.ts'
@@ -102,9 +103,9 @@ function Outcome({ found, isFailed, query, onRetry, onChoose }: Pick<Props, 'fou
         )}
       </div>
       {isFailed && (
-        <button type="button" className="link min-h-11" onClick={onRetry}>
+        <Button variant="link" onClick={onRetry}>
           <Trans>Try again</Trans>
-        </button>
+        </Button>
       )}
       {found?.total === 0 && (
         <Link to="/$locale/shop" params={{ locale }} className="btn btn-line mt-2" onClick={onChoose}>

@@ -7,6 +7,7 @@ import type { SellPhoto } from '#contract/sells/sells.ts'
 import { answeredWith } from '#contract/calls/foreign-answers.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { downloadSimple } from '#ui/account-icons.ts'
+import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { camera, fileText } from '#ui/lazy-icons.ts'
 import { useNear } from '#ui/use-near.ts'
@@ -122,9 +123,9 @@ function Failed({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <span className="grid justify-items-center p-3 text-center text-sm text-ink-muted text-pretty">
       <Trans>The photo could not be loaded.</Trans>
-      <button type="button" className="link min-h-11 text-ink" onClick={onRetry}>
+      <Button variant="link" className="text-ink" onClick={onRetry}>
         <Trans>Try again</Trans>
-      </button>
+      </Button>
     </span>
   )
 }

@@ -8,6 +8,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import type { CacheUsage } from '#device/messages.ts'
 import { fillOf } from '#device/outbox/limits.ts'
 import { areCookiesBlocked } from '#src/session/cookies-blocked.ts'
+import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { LastingStorage } from './lasting-storage.tsx'
 import { dayAndTime } from './day-and-time.ts'
@@ -110,14 +111,9 @@ function StorageRow({ name, clearLabel, onClear, isKnown, children }: RowProps) 
         </p>
       </div>
       {hasContent && (
-        <button
-          type="button"
-          className="link min-h-11 min-w-11 text-end text-[.9375rem]"
-          aria-label={clearLabel}
-          onClick={() => void clear()}
-        >
+        <Button variant="link" className="min-w-11 text-end text-[.9375rem]" aria-label={clearLabel} onClick={() => void clear()}>
           <Trans>Clear</Trans>
-        </button>
+        </Button>
       )}
     </li>
   )

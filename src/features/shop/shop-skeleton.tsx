@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useState } from 'react'
 import { ProductCardSkeletons } from '#src/blocks/products/product-grid.tsx'
+import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 
 /** After this time, skeletons alone no longer show that the page is loading. */
@@ -20,9 +21,9 @@ export function ShopSkeleton() {
       <p className="text-sm text-ink-muted mt-1.5 lg:mt-2.5" role="status">
         {isSlow ? <Trans>Still loading</Trans> : <Trans>Loading</Trans>}
         {isSlow && (
-          <button type="button" className="link ms-3 min-h-11" onClick={() => location.reload()}>
+          <Button variant="link" className="ms-3" onClick={() => location.reload()}>
             <Trans>Try again</Trans>
-          </button>
+          </Button>
         )}
       </p>
       <div className="lg:hidden h-12 mt-5 border-y border-line -mx-5 box-content" />

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useTexts } from '#i18n/use-texts.ts'
 import type { BuildWatch } from '#device/builds/build-watch.ts'
+import { Button } from '#ui/button.tsx'
 import { isPageHeld } from '#ui/dirty.ts'
 import { FootCard } from '#ui/foot-card.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -30,9 +31,9 @@ export function NewBuildPrompt({ watch, onReload }: Props) {
               <Trans>A new version is ready.</Trans>
             </p>
             <div className="mt-1 -mb-2 flex flex-wrap gap-x-6 text-[.9375rem]">
-              <button type="button" className="link font-medium min-h-11" onClick={onReload}>
+              <Button variant="link" className="font-medium" onClick={onReload}>
                 <Trans>Reload now</Trans>
-              </button>
+              </Button>
               <button type="button" className="min-h-11 min-w-11 text-ink-muted hover:text-ink" onClick={watch.later}>
                 <Trans>Later</Trans>
               </button>

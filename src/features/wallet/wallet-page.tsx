@@ -9,6 +9,7 @@ import { useDeletion } from '#src/blocks/use-deletion.ts'
 import type { Card } from '#contract/accounts/account-things.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { creditCard } from '#ui/account-icons.ts'
+import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { CardDialog } from './card-dialog.tsx'
@@ -80,9 +81,9 @@ function CardRow({ card }: { card: Card }) {
           </bdi>
         </p>
       </div>
-      <button type="button" className="link text-sm min-h-11 min-w-11 text-ink-muted" aria-label={t`Delete ${name}`} onClick={deletion.ask}>
+      <Button variant="link" className="text-sm min-w-11 text-ink-muted" aria-label={t`Delete ${name}`} onClick={deletion.ask}>
         <Trans>Delete</Trans>
-      </button>
+      </Button>
       <ConfirmDeletion {...deletion.dialog} title={<Trans>Delete this card?</Trans>} text={<bdi>{name}</bdi>} />
     </li>
   )

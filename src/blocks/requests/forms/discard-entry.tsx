@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import type { Entry } from '#device/outbox/entry.ts'
 import { discard } from '#device/outbox/outbox.ts'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toast-store.ts'
 
@@ -32,14 +33,14 @@ export function DiscardEntry({ entry, title, describedBy }: Props) {
   }
   return (
     <>
-      <button
-        type="button"
-        className="link text-sm min-h-11 min-w-11 text-start text-ink-muted"
+      <Button
+        variant="link"
+        className="text-sm min-w-11 text-start text-ink-muted"
         aria-describedby={describedBy}
         onClick={() => setAsking(true)}
       >
         <Trans>Discard</Trans>
-      </button>
+      </Button>
       <ConfirmDialog
         open={isAsking}
         title={<Trans>Discard this?</Trans>}

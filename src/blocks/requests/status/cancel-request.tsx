@@ -1,6 +1,7 @@
 import { useMutation, type UseMutationOptions } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
+import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toast-store.ts'
 
@@ -34,9 +35,9 @@ export function CancelRequest<Request>({ mutation, label, question, text, stayLa
   })
   return (
     <div>
-      <button type="button" className="link min-h-11 text-ink-muted" onClick={() => connection.run(() => setAsking(true))}>
+      <Button variant="link" className="text-ink-muted" onClick={() => connection.run(() => setAsking(true))}>
         {label}
-      </button>
+      </Button>
       {connection.note !== undefined && <p className="hint mt-0!">{connection.note}</p>}
       <ConfirmDialog
         open={isAsking}

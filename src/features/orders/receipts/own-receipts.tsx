@@ -9,6 +9,7 @@ import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { inQuotes } from '#i18n/formats/isolated.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { downloadSimple, receipt as receiptIcon } from '#ui/account-icons.ts'
+import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { useNear } from '#ui/use-near.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
@@ -78,9 +79,9 @@ function OwnReceipt({ orderId, receipt, position, fileName, isWanted }: Props) {
         </a>
       )}
       {url === undefined && error && isWanted && (
-        <button type="button" className="link text-sm min-h-11" disabled={isFetching} onClick={() => void refetch()}>
+        <Button variant="link" className="text-sm" isWorking={isFetching} onClick={() => void refetch()}>
           <Trans>Load again</Trans>
-        </button>
+        </Button>
       )}
     </li>
   )

@@ -6,6 +6,7 @@ import { formatBytes } from '#i18n/formats/format-bytes.ts'
 import { type Entry, mayBeCorrected } from '#device/outbox/entry.ts'
 import { sentShare } from '#device/outbox/outbox.ts'
 import { uploadShareOf } from '#device/outbox/upload-share.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { clock } from '#ui/icon-paths.ts'
 
@@ -38,9 +39,9 @@ export function QueuedReceipt({ entry, onReplace }: { entry: Entry; onReplace: (
       </div>
       {mayBeCorrected(entry) && (
         <div className="flex flex-wrap gap-x-6 mt-2 -mb-2">
-          <button type="button" className="link text-sm min-h-11" onClick={onReplace}>
+          <Button variant="link" className="text-sm" onClick={onReplace}>
             <Trans>Choose another file</Trans>
-          </button>
+          </Button>
           <DiscardReceipt entry={entry} />
         </div>
       )}

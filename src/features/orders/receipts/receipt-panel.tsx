@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { Order } from '#contract/orders/orders.ts'
 import { rejectionReason } from '#device/outbox/rejection-reason.ts'
+import { Button } from '#ui/button.tsx'
 import type { OrderParts } from '../order-parts.ts'
 import { QueuedReceipt, DiscardReceipt } from './queued-receipt.tsx'
 import { ReceiptChooser } from './receipt-chooser.tsx'
@@ -45,9 +46,9 @@ export function ReceiptPanel({ order, receipt: { entry, device, isSending, probl
         />
       ) : (
         field === 'folded' && (
-          <button type="button" className="link min-h-11" onClick={() => setAdding(true)}>
+          <Button variant="link" onClick={() => setAdding(true)}>
             <Trans>Send another receipt</Trans>
-          </button>
+          </Button>
         )
       )}
     </div>

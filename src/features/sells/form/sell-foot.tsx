@@ -67,9 +67,9 @@ function DiscardDraft({ form, onDiscarded }: Pick<Props, 'form' | 'onDiscarded'>
   }
   return (
     <>
-      <button type="button" className="link text-sm text-ink-muted min-h-11" onClick={() => setAsking(true)}>
+      <Button variant="link" className="text-sm text-ink-muted" onClick={() => setAsking(true)}>
         <Trans>Discard the draft</Trans>
-      </button>
+      </Button>
       <ConfirmDialog
         open={isAsking}
         title={<Trans>Discard this draft?</Trans>}

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { memo, useRef } from 'react'
 import type { Facets } from '#contract/catalogue/catalogue.ts'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { x } from '#ui/icon-paths.ts'
 import { chosenFilters, keyOf, withoutFilter, withoutFilters } from './chosen-filters.ts'
@@ -51,9 +52,9 @@ export const FilterChips = memo(function FilterChips({ search, facets, understoo
         )
       })}
       {chosen.some(({ name }) => name !== 'q' && name !== 'understood') && (
-        <button type="button" className="link text-sm px-2 min-h-11 whitespace-nowrap" onClick={() => changeTo(withoutFilters(search))}>
+        <Button variant="link" className="text-sm px-2 whitespace-nowrap" onClick={() => changeTo(withoutFilters(search))}>
           <Trans>Clear all</Trans>
-        </button>
+        </Button>
       )}
     </div>
   )

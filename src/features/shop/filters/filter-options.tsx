@@ -4,6 +4,7 @@ import type { FacetValue } from '#contract/catalogue/catalogue.ts'
 import type { FacetName } from '#contract/catalogue/catalogue-terms.ts'
 import { formatNumber } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { check } from '#ui/icon-paths.ts'
 
@@ -129,9 +130,9 @@ function useFewest(options: readonly Option[], most: number, allLabel: (count: s
     shown: showsAll ? options : options.filter((option) => option.isChosen || leading.includes(option)),
     showsAll,
     button: (
-      <button type="button" className="link text-sm min-h-11" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
+      <Button variant="link" className="text-sm" aria-expanded={showsAll} onClick={() => setShowsAll(!showsAll)}>
         {showsAll ? t`Show fewer` : allLabel(formatNumber(options.length, locale))}
-      </button>
+      </Button>
     ),
   }
 }

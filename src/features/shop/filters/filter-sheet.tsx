@@ -3,6 +3,7 @@ import type { RefObject } from 'react'
 import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { formatNumber } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { Sheet } from '#ui/sheet.tsx'
 import { withoutFilters } from './chosen-filters.ts'
 import { FilterPanel } from './filter-panel.tsx'
@@ -33,9 +34,9 @@ export function FilterSheet({ search, meta, change, isBusy, opener, onClose }: P
       opener={opener}
       footer={
         <div className="grid grid-cols-[auto_1fr] gap-4">
-          <button type="button" className="link text-[.9375rem] font-medium min-h-12 px-px" onClick={() => change(withoutFilters(search))}>
+          <Button variant="link" className="text-[.9375rem] font-medium min-h-12 px-px" onClick={() => change(withoutFilters(search))}>
             <Trans>Clear all</Trans>
-          </button>
+          </Button>
           <button type="button" className="btn btn-primary" aria-busy={isBusy} onClick={onClose}>
             <span aria-live="polite">
               <Plural value={count} one={`Show ${number} piece`} other={`Show ${number} pieces`} />
