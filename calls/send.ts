@@ -34,7 +34,8 @@ export type SendOptions = {
   signal?: AbortSignal
 }
 /** The options of one endpoint: those that create something require `idempotencyKey`. */
-export type OptionsOf<Name extends EndpointName> = SendOptions & (Name extends CreatingEndpoint ? { idempotencyKey: string } : object)
+export type OptionsOf<Name extends EndpointName, Options = SendOptions> = Options &
+  (Name extends CreatingEndpoint ? { idempotencyKey: string } : object)
 
 export const base: string = import.meta.env?.VITE_API_BASE ?? ''
 /** The transport over the network. */

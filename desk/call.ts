@@ -1,6 +1,8 @@
-import { createCall, type CallOf, readResponse } from '#calls/create-call.ts'
-import { byFetch, sendTo, type Transport } from '#calls/send.ts'
+import { createCall, readResponse } from '#calls/create-call.ts'
+import { download, type DownloadOptions } from '#calls/download.ts'
+import { byFetch, type OptionsOf, type SendOptions, sendTo, type Transport } from '#calls/send.ts'
 import { uploadFile, type UploadFileOptions } from '#calls/upload-file.ts'
+import type { EndpointName } from '#contract/calls/paths.ts'
 import { staffResponses } from '#contract/calls/staff-responses.ts'
 import {
   type DeskEndpointName,
@@ -28,9 +30,18 @@ export const deskTransport: Transport = (path, init) => {
 /** In which language the server answers. Prices are entered and shown in riyals. */
 export const inLanguage = () => ({ locale: language.get()?.locale ?? 'en', currency: 'SAR' as const })
 
-/** The staff's calls, for the person who is signed in. */
-const callOnce: CallOf<typeof staffResponses> = createCall(staffResponses, deskTransport)
-export const call: CallOf<typeof staffResponses> = (name, options) => askingAgain(() => callOnce(name, options))
+const callOnce = createCall(staffResponses, deskTransport)
+/** What is left to say of a call that is made in the desk's language. */
+type Own<Options> = Omit<Options, keyof ReturnType<typeof inLanguage>>
+type StaffCall = keyof typeof staffResponses & EndpointName
+
+/** The staff's calls, for the person who is signed in. @throws ApiError for every failure */
+export const call = <Name extends StaffCall>(name: Name, options: OptionsOf<Name, Own<SendOptions>>) =>
+  askingAgain(() => callOnce(name, { ...inLanguage(), ...options }))
+
+/** A private file of the staff. @throws ApiError for every failure */
+export const deskDownload = (name: EndpointName, options: Own<DownloadOptions>): Promise<Blob> =>
+  askingAgain(() => download(name, { ...inLanguage(), ...options }, deskTransport))
 
 /** Calls that need nobody to be signed in, or say who is. */
 const isOfEntrance = (name: DeskEndpointName) => /^desk\.(session$|shop$|sign-in|invitations)/.test(name)

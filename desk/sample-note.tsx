@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { call, inLanguage } from './call.ts'
+import { call } from './call.ts'
 import { sampleQuery } from './queries.ts'
 
 /** Offers to take the sample out of the shop, while there is some of it. */
@@ -14,7 +14,7 @@ export function SampleNote() {
   const count = useQuery(sampleQuery).data ?? 0
   const [isAsking, setAsking] = useState(false)
   const remove = useMutation({
-    mutationFn: () => call('staff.sample.remove', inLanguage()),
+    mutationFn: () => call('staff.sample.remove', {}),
     onSuccess: async () => {
       setAsking(false)
       await client.invalidateQueries()

@@ -34,8 +34,8 @@ export function NewAuction({ onChanged, savedText }: Props) {
     formOf: (fields) => fields,
     valuesOf: ({ piece, ...times }) => ({ productId: piece?.id ?? '', ...momentsOf(times) }),
     schema: auctionBodySchema,
-    save: async (body, { language, idempotencyKey }) => {
-      await call('staff.auctions.create', { ...language, body, idempotencyKey })
+    save: async (body, { idempotencyKey }) => {
+      await call('staff.auctions.create', { body, idempotencyKey })
       await onChanged()
     },
     savedText,
@@ -65,12 +65,12 @@ export function AuctionTimes({ auction, onChanged, savedText, onDone }: Props & 
     formOf: timesOf,
     valuesOf: (times) => ({ ...momentsOf(times), version }),
     schema: auctionUpdateBodySchema,
-    save: async (values, { language, read }) => {
+    save: async (values, { read }) => {
       // What was not touched stays as exact as it is.
       const exact = (name: keyof TypedTimes) => (typedOf(values[name]) === typedOf(read[name]) ? read[name] : values[name])
       const body = { startsAt: exact('startsAt'), endsAt: exact('endsAt'), version: read.version }
       try {
-        return (await call('staff.auctions.update', { ...language, params: { id }, body })).data
+        return (await call('staff.auctions.update', { params: { id }, body })).data
       } finally {
         // Also where it has ended meanwhile, or has other times: the row shows that.
         await onChanged()

@@ -8,7 +8,7 @@ import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { DeleteButton } from '../named/delete-button.tsx'
 import { productName } from '../product/product-name.ts'
 import { AuctionTimes } from './auction-form.tsx'
@@ -56,7 +56,7 @@ export function AuctionRow({ auction, onChanged, savedText, isEdited, setEdited 
             name={name}
             text={<Trans>The auction does not take place. The piece stays in the shop.</Trans>}
             remove={async () => {
-              await call('staff.auctions.delete', { ...inLanguage(), params: { id } })
+              await call('staff.auctions.delete', { params: { id } })
               await onChanged()
             }}
           />
@@ -72,7 +72,7 @@ function EndNow({ auction, onChanged }: { auction: StaffAuction; onChanged: () =
   const [isAsked, setIsAsked] = useState(false)
   const ending = useMutation({
     mutationFn: async () => {
-      await call('staff.auctions.end', { ...inLanguage(), params: { id: auction.id } })
+      await call('staff.auctions.end', { params: { id: auction.id } })
       await onChanged()
     },
     onSettled: () => setIsAsked(false),

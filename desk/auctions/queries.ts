@@ -1,10 +1,10 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ProductStatus } from '#contract/catalogue/catalogue-terms.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 
 export const auctionsQuery = queryOptions({
   queryKey: ['auctions'],
-  queryFn: async ({ signal }) => (await call('staff.auctions.list', { ...inLanguage(), signal })).data,
+  queryFn: async ({ signal }) => (await call('staff.auctions.list', { signal })).data,
 })
 
 /** How many pieces a search offers. */
@@ -14,7 +14,6 @@ const most = 8
 export const piecesQuery = (q: string, status: ProductStatus | undefined) =>
   queryOptions({
     queryKey: ['products', 'pieces', q, status],
-    queryFn: async ({ signal }) =>
-      (await call('staff.products.list', { ...inLanguage(), query: { q, status, perPage: most }, signal })).data,
+    queryFn: async ({ signal }) => (await call('staff.products.list', { query: { q, status, perPage: most }, signal })).data,
     placeholderData: keepPreviousData,
   })

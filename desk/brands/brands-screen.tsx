@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { StaffBrand } from '#contract/products/staff-products.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { useEditedRow } from '../kept-edits/use-edited-row.ts'
 import { type Named, NamedForm } from '../named/named-form.tsx'
 import { NamedRow } from '../named/named-row.tsx'
@@ -23,13 +23,13 @@ export function BrandsScreen() {
     (known: StaffBrand | undefined) =>
     async ({ id, name, description }: Named) => {
       const { data } = known
-        ? await call('staff.brands.update', { ...inLanguage(), params: { id }, body: { name, description } })
-        : await call('staff.brands.create', { ...inLanguage(), body: { id, name, description } })
+        ? await call('staff.brands.update', { params: { id }, body: { name, description } })
+        : await call('staff.brands.create', { body: { id, name, description } })
       await readAgain(client, brandsQuery.queryKey)
       return namedOf(data)
     }
   const remove = (id: string) => async () => {
-    await call('staff.brands.delete', { ...inLanguage(), params: { id } })
+    await call('staff.brands.delete', { params: { id } })
     await readAgain(client, brandsQuery.queryKey)
     showToast({ kind: 'notice', summary: t`The brand is deleted` })
   }

@@ -4,7 +4,7 @@ import type { StaffCollection } from '#contract/products/staff-products.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { useEditedRow } from '../kept-edits/use-edited-row.ts'
 import { type Named, NamedForm } from '../named/named-form.tsx'
 import { Moves } from '../named/moves.tsx'
@@ -28,19 +28,19 @@ export function CollectionsScreen() {
   const save = (known: StaffCollection | undefined) => async (named: Named) => {
     const { id, ...fields } = named
     const { data } = known
-      ? await call('staff.collections.update', { ...inLanguage(), params: { id }, body: fields })
-      : await call('staff.collections.create', { ...inLanguage(), body: named })
+      ? await call('staff.collections.update', { params: { id }, body: fields })
+      : await call('staff.collections.create', { body: named })
     await readAll()
     return namedOf(data)
   }
   const remove = (id: string) => async () => {
-    await call('staff.collections.delete', { ...inLanguage(), params: { id } })
+    await call('staff.collections.delete', { params: { id } })
     await readAll()
     showToast({ kind: 'notice', summary: t`The collection is deleted` })
   }
   const form = { kind: 'collections', others: collections ?? [], hasFeatured: true, savedText: t`The collection is saved` } as const
   const order = useMutation({
-    mutationFn: (ids: string[]) => call('staff.collections.order', { ...inLanguage(), body: { ids } }),
+    mutationFn: (ids: string[]) => call('staff.collections.order', { body: { ids } }),
     onSuccess: ({ data }) => client.setQueryData(collectionsQuery.queryKey, data),
   })
   const move = (from: number, to: number) => {

@@ -5,7 +5,7 @@ import { nearestReadable } from '#contract/face/accent.ts'
 import { faceSchema, type StaffFace } from '#contract/face/staff-face.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { BothLanguages } from '../form/both-languages.tsx'
 import { Group, SettingsForm } from '../house/settings-form.tsx'
 import { useSettingsForm } from '../house/use-settings-form.ts'
@@ -26,7 +26,7 @@ export function FaceEditor({ stored }: { stored: StaffFace }) {
     formOf: faceFormOf,
     valuesOf: valuesOfFaceForm,
     schema: faceSchema,
-    save: async (values, read) => (await call('staff.face.update', { ...inLanguage(), body: { values, read } })).data,
+    save: async (values, read) => (await call('staff.face.update', { body: { values, read } })).data,
     readNow: () => client.query({ ...faceQuery, staleTime: 0 }),
     onSaved: (saved) => takeFace(client, saved),
   })

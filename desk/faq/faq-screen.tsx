@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FaqBody } from '#contract/house-texts/house-text-bodies.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { HouseTitle } from '../house/house-title.tsx'
 import { FaqForm } from './faq-form.tsx'
 import { FiguresNote } from '../house-texts/figures-note.tsx'
@@ -17,23 +17,23 @@ export function FaqScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
   const { data: texts, isPending } = useQuery(faqQuery)
-  const add: Save<FaqBody> = async (body, { language, idempotencyKey }) => {
-    await call('staff.faq.create', { ...language, body, idempotencyKey })
+  const add: Save<FaqBody> = async (body, { idempotencyKey }) => {
+    await call('staff.faq.create', { body, idempotencyKey })
     await readAgain(client, faqQuery.queryKey)
   }
   const update =
     (id: string): Save<FaqBody> =>
-    async (values, { language, version = 1 }) => {
-      const { data } = await call('staff.faq.update', { ...language, params: { id }, body: { ...values, version } })
+    async (values, { version = 1 }) => {
+      const { data } = await call('staff.faq.update', { params: { id }, body: { ...values, version } })
       await readAgain(client, faqQuery.queryKey)
       return data
     }
   const order = async (ids: string[]) => {
-    const { data } = await call('staff.faq.order', { ...inLanguage(), body: { ids } })
+    const { data } = await call('staff.faq.order', { body: { ids } })
     client.setQueryData(faqQuery.queryKey, data)
   }
   const remove = async (id: string) => {
-    await call('staff.faq.delete', { ...inLanguage(), params: { id } })
+    await call('staff.faq.delete', { params: { id } })
     await readAgain(client, faqQuery.queryKey)
     showToast({ kind: 'notice', summary: t`The question is deleted` })
   }

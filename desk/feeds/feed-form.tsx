@@ -22,8 +22,8 @@ export function FeedForm() {
     stored: empty,
     formOf: (body) => body,
     schema: feedBodySchema,
-    save: async (body, { language, idempotencyKey }) => {
-      setMade((await call('staff.feeds.create', { ...language, body, idempotencyKey })).data)
+    save: async (body, { idempotencyKey }) => {
+      setMade((await call('staff.feeds.create', { body, idempotencyKey })).data)
       await readAgain(client, feedsQuery.queryKey)
     },
     // The address itself says so.

@@ -6,7 +6,7 @@ import { formatOwnDay } from '#i18n/formats/format-date.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { feedsQuery } from './feeds-query.ts'
 import { MadeAddresses } from './made-addresses.tsx'
 import { readAgain } from '../read-again.ts'
@@ -16,7 +16,7 @@ export function FeedRow({ feed: { id, name, createdAt, renewedAt, lastReadAt } }
   const { locale } = usePreferences()
   const client = useQueryClient()
   const [asking, setAsking] = useState<'renew' | 'end'>()
-  const options = { ...inLanguage(), params: { id } }
+  const options = { params: { id } }
   const changed = async () => {
     setAsking(undefined)
     await readAgain(client, feedsQuery.queryKey)

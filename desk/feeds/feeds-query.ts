@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 
 export const feedsQuery = queryOptions({
   queryKey: ['feeds'],
-  queryFn: async ({ signal }) => (await call('staff.feeds.list', { ...inLanguage(), signal })).data,
+  queryFn: async ({ signal }) => (await call('staff.feeds.list', { signal })).data,
 })

@@ -15,14 +15,11 @@ import { ApiError } from '#calls/api-error.ts'
 import { ownProblem } from '#contract/calls/own-problem.ts'
 import { serverError } from '#i18n/field-errors.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { inLanguage } from '../call.ts'
 import { forgetEdits, keepEdits, readKept } from '../kept-edits/kept-edits.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
 import { carryOver, isAlike, isSame, namesThatDiffer } from './form-differences.ts'
 
 export type HowToSave<Stored> = {
-  /** In which language the server answers. */
-  language: ReturnType<typeof inLanguage>
   /** What was stored when the edits began: the server compares. */
   read: Stored
   /** The names of the values that were changed. */
@@ -137,8 +134,7 @@ export function useDeskForm<Form extends FieldValues, Stored extends object, Val
   /** `sent`: all that stood in the form then. What is typed while the answer is awaited stays. */
   type Sending = { values: Values; read: Stored; sent: Form }
   const saving = useMutation({
-    mutationFn: ({ values, read, sent }: Sending) =>
-      save(values, { language: inLanguage(), read, changed: namesThatDiffer(sent, formOf(base)), idempotencyKey }),
+    mutationFn: ({ values, read, sent }: Sending) => save(values, { read, changed: namesThatDiffer(sent, formOf(base)), idempotencyKey }),
     meta: { isShown: true },
     onSuccess: async (saved, { sent }) => {
       const stored = saved ?? options.stored

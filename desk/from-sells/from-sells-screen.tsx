@@ -7,7 +7,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { productQuery, undraftedSellsQuery } from '../queries.ts'
 import { Waiting } from '../waiting.tsx'
@@ -18,7 +18,7 @@ export function FromSellsScreen() {
   const navigate = useNavigate()
   const { data, isPending, error } = useQuery(undraftedSellsQuery)
   const draft = useMutation({
-    mutationFn: async (sell: string) => (await call('staff.sells.draft', { ...inLanguage(), body: { sell } })).data,
+    mutationFn: async (sell: string) => (await call('staff.sells.draft', { body: { sell } })).data,
     meta: { isShown: true },
     onSuccess: async (product) => {
       client.setQueryData(productQuery(product.id).queryKey, product)

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { productName } from '../product/product-name.ts'
 
 const shown = 5
@@ -14,7 +14,7 @@ const ActionRows = lazy(async () => ({ default: (await import('../log/action-row
 
 const latestActionsQuery = queryOptions({
   queryKey: ['log', 'latest'],
-  queryFn: async ({ signal }) => (await call('staff.actions.list', { ...inLanguage(), query: { perPage: shown }, signal })).data,
+  queryFn: async ({ signal }) => (await call('staff.actions.list', { query: { perPage: shown }, signal })).data,
 })
 
 /** The last entries of the log, for the owner. */
@@ -39,7 +39,7 @@ export function LatestActions() {
 
 const latestProductsQuery = queryOptions({
   queryKey: ['products', 'latest'],
-  queryFn: async ({ signal }) => (await call('staff.products.list', { ...inLanguage(), query: { perPage: shown }, signal })).data,
+  queryFn: async ({ signal }) => (await call('staff.products.list', { query: { perPage: shown }, signal })).data,
 })
 
 /** The products that were changed last, for the others. */

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { StaffWaiting } from '#contract/waiting/staff-waiting.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 
 const waitingQuery = queryOptions({
   queryKey: ['waiting'],
-  queryFn: async ({ signal }) => (await call('staff.waiting.get', { ...inLanguage(), signal })).data,
+  queryFn: async ({ signal }) => (await call('staff.waiting.get', { signal })).data,
 })
 
 const kinds: readonly { kind: keyof StaffWaiting; label: ReturnType<typeof msg> }[] = [

@@ -5,7 +5,7 @@ import { type DeskForm, type HowToSave, useDeskForm } from '../form/use-desk-for
 /** `version`: the one that was edited; absent for a new text. @returns the text as stored; nothing for a new one */
 export type Save<Values> = (
   values: Values,
-  how: Pick<HowToSave<unknown>, 'language' | 'idempotencyKey'> & { version: number | undefined },
+  how: Pick<HowToSave<unknown>, 'idempotencyKey'> & { version: number | undefined },
 ) => Promise<Known<Values> | void>
 
 type Known<Values> = Values & { id: string; version: number }

@@ -1,10 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { download } from '#calls/download.ts'
 import type { ExportFormat } from '#contract/imports/imports.ts'
 import { Button } from '#ui/button.tsx'
-import { deskTransport, inLanguage } from '../call.ts'
-import { askingAgain } from '../confirm/ask-again.ts'
+import { saveAs } from '#ui/save-as.ts'
+import { deskDownload } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 
 const types: Record<ExportFormat, string> = { csv: 'text/csv', json: 'application/json', zip: 'application/zip' }
@@ -15,19 +14,13 @@ const zipTimeoutMs = 3_600_000
 export function ExportButtons() {
   const save = useMutation({
     mutationFn: (format: ExportFormat) =>
-      askingAgain(() =>
-        download(
-          'staff.exports.products',
-          { ...inLanguage(), query: { format }, type: types[format], ...(format === 'zip' && { timeoutMs: zipTimeoutMs }) },
-          deskTransport,
-        ),
-      ),
+      deskDownload('staff.exports.products', {
+        query: { format },
+        type: types[format],
+        ...(format === 'zip' && { timeoutMs: zipTimeoutMs }),
+      }),
     meta: { isShown: true },
-    onSuccess: (file, format) => {
-      const url = URL.createObjectURL(file)
-      Object.assign(document.createElement('a'), { href: url, download: `products.${format}` }).click()
-      URL.revokeObjectURL(url)
-    },
+    onSuccess: (file, format) => saveAs(file, `products.${format}`),
   })
   const isSaving = (format: ExportFormat) => save.isPending && save.variables === format
   return (

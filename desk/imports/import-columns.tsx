@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ignoredTarget, type Import, type ImportColumn, notesTarget } from '#contract/imports/imports.ts'
 import { SelectField } from '#ui/select-field.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { importQuery, inTurn } from './import-queries.ts'
 
@@ -11,8 +11,7 @@ export function ImportColumns({ run }: { run: Import }) {
   const client = useQueryClient()
   const assign = useMutation({
     mutationFn: async ({ header, target }: { header: string; target: string }) =>
-      (await call('staff.imports.update', { ...inLanguage(), params: { id: run.id }, body: { columns: { [header]: target || null } } }))
-        .data,
+      (await call('staff.imports.update', { params: { id: run.id }, body: { columns: { [header]: target || null } } })).data,
     meta: { isShown: true },
     scope: inTurn(run.id),
     onSuccess: (data) => client.setQueryData(importQuery(run.id).queryKey, data),

@@ -10,7 +10,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Button } from '#ui/button.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { KeptNote } from '../form/desk-form.tsx'
 import { isSame } from '../form/form-differences.ts'
 import { forgetEdits, keepEdits, readKept } from '../kept-edits/kept-edits.ts'
@@ -38,7 +38,7 @@ export function ImportDefaults({ run }: { run: Import }) {
   }
   const save = useMutation({
     mutationFn: async (defaults: Record<string, string>) =>
-      (await call('staff.imports.update', { ...inLanguage(), params: { id: run.id }, body: { options: { defaults } } })).data,
+      (await call('staff.imports.update', { params: { id: run.id }, body: { options: { defaults } } })).data,
     meta: { isShown: true },
     scope: inTurn(run.id),
     onSuccess: (data, sent) => {

@@ -5,7 +5,7 @@ import { type Import, type ImportOptions, variantChoices } from '#contract/impor
 import { currencies } from '#contract/money/money.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { importQuery, inTurn } from './import-queries.ts'
 
@@ -15,7 +15,7 @@ export function ImportOptionFields({ run }: { run: Import }) {
   const client = useQueryClient()
   const change = useMutation({
     mutationFn: async (options: Partial<ImportOptions>) =>
-      (await call('staff.imports.update', { ...inLanguage(), params: { id: run.id }, body: { options } })).data,
+      (await call('staff.imports.update', { params: { id: run.id }, body: { options } })).data,
     meta: { isShown: true },
     scope: inTurn(run.id),
     onSuccess: (data) => client.setQueryData(importQuery(run.id).queryKey, data),

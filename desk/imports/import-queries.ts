@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Import, ImportPass, ImportState } from '#contract/imports/imports.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 
 const pollMs = 700
 const working: readonly ImportState[] = ['reading', 'checking', 'writing', 'fetching']
@@ -8,7 +8,7 @@ export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => working
 
 export const importsQuery = queryOptions({
   queryKey: ['imports'],
-  queryFn: async ({ signal }) => (await call('staff.imports.list', { ...inLanguage(), signal })).data,
+  queryFn: async ({ signal }) => (await call('staff.imports.list', { signal })).data,
 })
 
 /** The scope of what is changed of an import: each waits for the one before, so that it begins with what was typed last. */
@@ -18,7 +18,7 @@ export const inTurn = (id: string) => ({ id: `import ${id}` })
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', id],
-    queryFn: async ({ signal }) => (await call('staff.imports.get', { ...inLanguage(), params: { id }, signal })).data,
+    queryFn: async ({ signal }) => (await call('staff.imports.get', { params: { id }, signal })).data,
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
   })
 
@@ -30,7 +30,7 @@ export const importRowsQuery = (
   infiniteQueryOptions({
     queryKey: ['imports', id, 'rows', pass, state, failed, isAll],
     queryFn: ({ pageParam: after, signal }) =>
-      call('staff.imports.rows', { ...inLanguage(), signal, params: { id }, query: { pass, after, ...(!isAll && { problems: 'true' }) } }),
+      call('staff.imports.rows', { signal, params: { id }, query: { pass, after, ...(!isAll && { problems: 'true' }) } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ meta }) => (meta.next === null ? undefined : String(meta.next)),
     placeholderData: keepPreviousData,

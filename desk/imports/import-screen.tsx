@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { Import } from '#contract/imports/imports.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDefaults } from './import-defaults.tsx'
@@ -88,13 +88,13 @@ function Moves({ run }: { run: Import }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const move = useMutation({
-    mutationFn: async (to: Move) => (await call('staff.imports.move', { ...inLanguage(), params: { id: run.id }, body: { to } })).data,
+    mutationFn: async (to: Move) => (await call('staff.imports.move', { params: { id: run.id }, body: { to } })).data,
     meta: { isShown: true },
     scope: inTurn(run.id),
     onSuccess: (data) => client.setQueryData(importQuery(run.id).queryKey, data),
   })
   const remove = useMutation({
-    mutationFn: () => call('staff.imports.delete', { ...inLanguage(), params: { id: run.id } }),
+    mutationFn: () => call('staff.imports.delete', { params: { id: run.id } }),
     meta: { isShown: true },
     onSuccess: async () => {
       // No answer about one that is gone is to come after it.

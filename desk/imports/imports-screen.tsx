@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { Import } from '#contract/imports/imports.ts'
 import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
-import { call, inLanguage, deskUpload } from '../call.ts'
+import { call, deskUpload } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
 import { ExportButtons } from './export-buttons.tsx'
@@ -31,7 +31,7 @@ export function ImportsScreen() {
       // The same file after a lost answer begins no second import.
       const idempotencyKey = keys.current.get(file) ?? crypto.randomUUID()
       keys.current.set(file, idempotencyKey)
-      return (await call('staff.imports.create', { ...inLanguage(), idempotencyKey, body: { upload, name: file.name } })).data
+      return (await call('staff.imports.create', { idempotencyKey, body: { upload, name: file.name } })).data
     },
     meta: { isShown: true },
     onSuccess: async (run) => {

@@ -1,9 +1,9 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { download } from '#calls/download.ts'
 import type { ReferenceImport } from '#contract/references/references.ts'
 import { Button } from '#ui/button.tsx'
-import { call, deskTransport, deskUpload, inLanguage } from '../call.ts'
+import { saveAs } from '#ui/save-as.ts'
+import { call, deskDownload, deskUpload } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { FileButton } from '../photographs/photo-picker.tsx'
 import { ProblemText } from './import-rows.tsx'
@@ -15,19 +15,15 @@ export function ReferenceTable() {
   const put = useMutation({
     mutationFn: async (file: File) => {
       const upload = await deskUpload({ bytes: file })
-      return (await call('staff.references.import', { ...inLanguage(), body: { upload } })).data
+      return (await call('staff.references.import', { body: { upload } })).data
     },
     meta: { isShown: true },
     onSuccess: () => client.invalidateQueries({ queryKey: ['references'] }),
   })
   const save = useMutation({
-    mutationFn: () => download('staff.references.export', { ...inLanguage(), type: 'text/csv' }, deskTransport),
+    mutationFn: () => deskDownload('staff.references.export', { type: 'text/csv' }),
     meta: { isShown: true },
-    onSuccess: (file) => {
-      const url = URL.createObjectURL(file)
-      Object.assign(document.createElement('a'), { href: url, download: 'references.csv' }).click()
-      URL.revokeObjectURL(url)
-    },
+    onSuccess: (file) => saveAs(file, 'references.csv'),
   })
   return (
     <section className="mt-10">

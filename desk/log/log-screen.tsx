@@ -7,7 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { ActionRows } from './action-rows.tsx'
 import { actionWords } from './action-words.ts'
 import { peopleQuery } from '../queries.ts'
@@ -25,8 +25,7 @@ function momentsOf(day: string | undefined) {
 const logQuery = ({ day, ...filter }: LogSearch) =>
   infiniteQueryOptions({
     queryKey: ['log', filter, day],
-    queryFn: ({ pageParam: after, signal }) =>
-      call('staff.actions.list', { ...inLanguage(), signal, query: { ...filter, ...momentsOf(day), after } }),
+    queryFn: ({ pageParam: after, signal }) => call('staff.actions.list', { signal, query: { ...filter, ...momentsOf(day), after } }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ meta }) => meta.next,
     placeholderData: keepPreviousData,

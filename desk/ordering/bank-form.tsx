@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Bank } from '#contract/catalogue/catalogue.ts'
 import { bankFieldsSchema, type ShownHouseSettings } from '#contract/settings/house-settings.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { type BankForm as Fields, bankFormOf, valuesOfBankForm } from './ordering-values.ts'
 import { Group, SettingsForm } from '../house/settings-form.tsx'
 import { useHouseSettings } from '../house/use-house-settings.ts'
@@ -25,7 +25,7 @@ export function BankForm({ stored }: { stored: ShownHouseSettings }) {
     ...useHouseSettings(),
     save: async ({ bank }, { bank: read }) => {
       const body = { bank: bank as Bank & { bic: string }, read: read as Bank | null }
-      return (await call('staff.settings.bank', { ...inLanguage(), body })).data
+      return (await call('staff.settings.bank', { body })).data
     },
   })
   const register = (name: FieldPath<Fields>) => ({ ...desk.field(name), autoComplete: 'off' })

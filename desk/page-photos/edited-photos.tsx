@@ -4,7 +4,7 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { PhotoPage } from '#contract/page-photos/page-photo.ts'
 import type { PagePhotoBody, StaffPagePhoto } from '#contract/page-photos/staff-page-photo.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { aboutPhotoQuery, heroQuery, type pagePhotoQuery } from '../queries.ts'
 
 /** A page's photograph at the desk: its calls and words. */
@@ -23,8 +23,8 @@ export type EditedPhoto = {
 export const homePhoto: EditedPhoto = {
   page: 'home',
   query: heroQuery,
-  set: async (body) => (await call('staff.hero.set', { ...inLanguage(), body })).data,
-  remove: async () => (await call('staff.hero.remove', inLanguage())).data,
+  set: async (body) => (await call('staff.hero.set', { body })).data,
+  remove: async () => (await call('staff.hero.remove', {})).data,
   about: <Trans>At least 2400 pixels wide, so that it is sharp on large screens. Shoppers see it as soon as its sizes are made.</Trans>,
   removing: msg`Back to the shop’s own`,
   removed: msg`The shop’s own photograph is back`,
@@ -33,8 +33,8 @@ export const homePhoto: EditedPhoto = {
 export const aboutPhoto: EditedPhoto = {
   page: 'about',
   query: aboutPhotoQuery,
-  set: async (body) => (await call('staff.about-photo.set', { ...inLanguage(), body })).data,
-  remove: async () => (await call('staff.about-photo.remove', inLanguage())).data,
+  set: async (body) => (await call('staff.about-photo.set', { body })).data,
+  remove: async () => (await call('staff.about-photo.remove', {})).data,
   about: (
     <Trans>
       It stands below the first sentences: your shop, your bench, the people. At least 2400 pixels wide, so that it is sharp on large

@@ -26,9 +26,9 @@ export function PageForm({ text: { page, newest } }: { text: StaffPageText }) {
     stored: newest,
     formOf: bothOf,
     schema: bothSchema,
-    save: async (typed, { language, read }) => {
+    save: async (typed, { read }) => {
       const body = { ...typed, basedOn: read.number }
-      const { data } = await call('staff.page-texts.publish', { ...language, params: { page }, body })
+      const { data } = await call('staff.page-texts.publish', { params: { page }, body })
       client.setQueryData(query.queryKey, data)
       void client.invalidateQueries({ queryKey: firstStepsQuery.queryKey })
       return data.newest

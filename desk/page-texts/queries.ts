@@ -1,11 +1,11 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { TextPage } from '#contract/page-texts/page-text-paths.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 
 export const pageTextQuery = (page: TextPage) =>
   queryOptions({
     queryKey: ['page-text', page],
-    queryFn: async ({ signal }) => (await call('staff.page-texts.get', { ...inLanguage(), params: { page }, signal })).data,
+    queryFn: async ({ signal }) => (await call('staff.page-texts.get', { params: { page }, signal })).data,
     // A form is open on it: what another person publishes meanwhile is said when this one publishes.
     staleTime: Infinity,
   })
@@ -14,7 +14,6 @@ export const pageTextQuery = (page: TextPage) =>
 export const pageVersionQuery = (page: TextPage, number: number) =>
   queryOptions({
     queryKey: ['page-text', page, number],
-    queryFn: async ({ signal }) =>
-      (await call('staff.page-texts.version', { ...inLanguage(), params: { page, number: String(number) }, signal })).data,
+    queryFn: async ({ signal }) => (await call('staff.page-texts.version', { params: { page, number: String(number) }, signal })).data,
     staleTime: Infinity,
   })

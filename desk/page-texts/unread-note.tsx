@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { StaffPageText } from '#contract/page-texts/staff-page-texts.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { firstStepsQuery } from '../queries.ts'
 import { pageTextQuery } from './queries.ts'
@@ -13,8 +13,7 @@ export function UnreadNote({ text: { page, newest } }: { text: StaffPageText }) 
   const { t } = useLingui()
   const client = useQueryClient()
   const confirming = useMutation({
-    mutationFn: async () =>
-      (await call('staff.page-texts.confirm', { ...inLanguage(), params: { page }, body: { version: newest.number } })).data,
+    mutationFn: async () => (await call('staff.page-texts.confirm', { params: { page }, body: { version: newest.number } })).data,
     meta: { isShown: true },
     onSuccess: async (stored) => {
       client.setQueryData(pageTextQuery(page).queryKey, stored)

@@ -30,8 +30,8 @@ export function InvitationForm() {
     formOf: (fields) => fields,
     valuesOf: ({ email, ...rest }) => ({ ...rest, email: email === '' ? undefined : email }),
     schema: staffInvitationBodySchema,
-    save: async (body, { language, idempotencyKey }) => {
-      setLink((await call('staff.invitations.create', { ...language, body, idempotencyKey })).data)
+    save: async (body, { idempotencyKey }) => {
+      setLink((await call('staff.invitations.create', { body, idempotencyKey })).data)
       await readAgain(client, openLinksQuery.queryKey)
     },
     // The link itself says so.

@@ -4,7 +4,7 @@ import type { StaffInvitation } from '#contract/people/staff-people.ts'
 import { formatDayOf, formatTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { openLinksQuery } from '../queries.ts'
 import { readAgain } from '../read-again.ts'
 import { roleWords } from './role-words.ts'
@@ -35,7 +35,7 @@ function LinkRow({ link: { id, role, email, person, by, expiresAt } }: { link: S
   const { locale } = usePreferences()
   const client = useQueryClient()
   const end = useMutation({
-    mutationFn: () => call('staff.invitations.end', { ...inLanguage(), params: { id } }),
+    mutationFn: () => call('staff.invitations.end', { params: { id } }),
     onSettled: () => readAgain(client, openLinksQuery.queryKey),
   })
   const until = new Date(expiresAt)

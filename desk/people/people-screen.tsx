@@ -5,7 +5,7 @@ import type { StaffPerson } from '#contract/people/staff-people.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { InvitationForm, NewLink } from './invitation-form.tsx'
 import { OpenLinks } from './open-links.tsx'
 import { useEditedRow } from '../kept-edits/use-edited-row.ts'
@@ -54,7 +54,7 @@ function PersonRow({ person, isChanging, setChanging }: RowProps) {
   const client = useQueryClient()
   const own = useQuery(sessionQuery).data
   const [isAsking, setAsking] = useState(false)
-  const options = { ...inLanguage(), params: { id: person.id } }
+  const options = { params: { id: person.id } }
   const renew = useMutation({
     mutationFn: async () => (await call('staff.people.renew', { ...options, idempotencyKey: crypto.randomUUID() })).data,
     onSuccess: () => readAgain(client, openLinksQuery.queryKey),
@@ -123,7 +123,7 @@ function Sessions() {
   const client = useQueryClient()
   const sessions = useQuery(sessionsQuery)
   const end = useMutation({
-    mutationFn: (id: string) => call('staff.sessions.end', { ...inLanguage(), params: { id } }),
+    mutationFn: (id: string) => call('staff.sessions.end', { params: { id } }),
     onSettled: () => readAgain(client, sessionsQuery.queryKey),
   })
   return (

@@ -27,8 +27,8 @@ export function PersonForm({ person, onDone }: { person: StaffPerson; onDone: ()
     stored: fieldsOf(person),
     formOf: fieldsOf,
     schema: staffPersonBodySchema,
-    save: async (body, { language }) => {
-      const { data } = await call('staff.people.update', { ...language, params: { id }, body })
+    save: async (body) => {
+      const { data } = await call('staff.people.update', { params: { id }, body })
       // It may be the owner's own name.
       const changed = [peopleQuery.queryKey, sessionQuery.queryKey, openLinksQuery.queryKey]
       await Promise.all(changed.map((queryKey) => readAgain(client, queryKey)))

@@ -1,20 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Button } from '#ui/button.tsx'
+import { saveAs } from '#ui/save-as.ts'
 import { CopyButton } from '../copy-button.tsx'
 
 /** Recovery codes, which are shown once: to be copied, stored as a file, or printed. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   const { t } = useLingui()
   const text = codes.join('\n')
-  const store = () => {
-    const url = URL.createObjectURL(new Blob([`${location.host}\n\n${text}\n`], { type: 'text/plain' }))
-    const link = Object.assign(document.createElement('a'), {
-      href: url,
-      download: `recovery-codes-${location.host.replaceAll(/[^\w.-]/g, '-')}.txt`,
-    })
-    link.click()
-    URL.revokeObjectURL(url)
-  }
+  const store = () =>
+    saveAs(
+      new Blob([`${location.host}\n\n${text}\n`], { type: 'text/plain' }),
+      `recovery-codes-${location.host.replaceAll(/[^\w.-]/g, '-')}.txt`,
+    )
   return (
     <div className="grid gap-4">
       <ul className="grid grid-cols-2 gap-x-6 gap-y-2 code border border-line rounded-sm p-5" dir="ltr">

@@ -1,6 +1,6 @@
 import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
 import { createStore, type ReadableStore } from '#store/create-store.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import type { createProductCalls } from '../product/product-calls.ts'
 
 type Photos = readonly StaffPhoto[]
@@ -50,7 +50,7 @@ export function createPhotoChanges(calls: ReturnType<typeof createProductCalls>)
     calls(async (product: StaffProduct) => {
       const photos = withChanges(product.photos, changes).map(({ key, view }) => ({ key, view }))
       const body = { photos, version: product.version }
-      return (await call('staff.products.photos.order', { ...inLanguage(), params: { id: product.id }, body })).data
+      return (await call('staff.products.photos.order', { params: { id: product.id }, body })).data
     })
   const drop = (changes: readonly PhotoChange[]) => pending.set(pending.get().filter((change) => !changes.includes(change)))
 

@@ -1,7 +1,7 @@
 import type { PhotoCrop } from '#contract/products/product-body.ts'
 import type { StaffPhoto } from '#contract/products/staff-products.ts'
 import { createStore, type ReadableStore } from '#store/create-store.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { turnedCrop } from './crop-square.ts'
 import type { createProductCalls } from '../product/product-calls.ts'
 
@@ -36,7 +36,7 @@ export function createPhotoEdits(calls: ReturnType<typeof createProductCalls>): 
         if (!photo) return product
         target ??= change(photo)
         const body = { ...target, version: product.version }
-        return (await call('staff.products.photos.edit', { ...inLanguage(), params: { id: product.id, key }, body })).data
+        return (await call('staff.products.photos.edit', { params: { id: product.id, key }, body })).data
       })
         .catch((cause: unknown) => error.set(cause instanceof Error ? cause : new Error(String(cause))))
         .finally(() => {

@@ -5,7 +5,7 @@ import { createPhotoEdits, type PhotoEdits } from './photo-edits.ts'
 import { askBeforeLeaving } from '../product/ask-before-leaving.ts'
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads.ts'
 import { createSendQueue, type SendQueue } from './send-queue.ts'
-import { call, deskUpload, inLanguage } from '../call.ts'
+import { call, deskUpload } from '../call.ts'
 import { createProductCalls } from '../product/product-calls.ts'
 
 /** What is under way with the photographs of one product. It goes on while other pages are shown. */
@@ -55,8 +55,8 @@ function createPhotoWork(client: QueryClient, productId: string, queue: SendQueu
 async function takeUpload(id: string, version: number, upload: string, replaces?: string): Promise<StaffProduct> {
   if (replaces === undefined) {
     const body = { uploads: [upload], version }
-    return (await call('staff.products.photos.add', { ...inLanguage(), params: { id }, body })).data
+    return (await call('staff.products.photos.add', { params: { id }, body })).data
   }
-  const options = { ...inLanguage(), params: { id, key: replaces }, body: { upload, version } }
+  const options = { params: { id, key: replaces }, body: { upload, version } }
   return (await call('staff.products.photos.replace', options)).data
 }

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 
 /** The pinned pieces of each row of the home page. */
 export const pinsQuery = queryOptions({
   queryKey: ['pins'],
-  queryFn: async ({ signal }) => (await call('staff.pins.list', { ...inLanguage(), signal })).data,
+  queryFn: async ({ signal }) => (await call('staff.pins.list', { signal })).data,
 })

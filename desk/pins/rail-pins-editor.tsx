@@ -5,7 +5,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { ApiError } from '#calls/api-error.ts'
 import { mostPins, type Pin, type PinnedRail, type RailPins } from '#contract/pins/pins.ts'
 import { PieceChoice } from '../auctions/piece-choice.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { useDragOrder } from '../photographs/use-drag-order.ts'
 import { PinRow } from './pin-row.tsx'
@@ -26,7 +26,7 @@ export function RailPinsEditor({ rail, pieces: stored }: RailPins) {
   const saving = useMutation({
     mutationFn: async (pieces: readonly Pin[]) => {
       const body = { ids: pieces.map(({ id }) => id), read: stored.map(({ id }) => id) }
-      return (await call('staff.pins.set', { ...inLanguage(), params: { rail }, body })).data
+      return (await call('staff.pins.set', { params: { rail }, body })).data
     },
     meta: { isShown: true },
     onSuccess: (rails) => client.setQueryData(pinsQuery.queryKey, rails),

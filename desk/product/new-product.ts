@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { type ProductType, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import type { ProductFields } from '#contract/products/product-body.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { productQuery } from '../queries.ts'
 import { connectionIsBack, isLost } from './connection-back.ts'
 
@@ -73,7 +73,7 @@ export const newProduct = (type: ProductType): StaffProduct => ({
 export async function createDraft(client: QueryClient, type: ProductType, idempotencyKey: string): Promise<StaffProduct> {
   for (;;) {
     try {
-      const { data: draft } = await call('staff.products.create', { ...inLanguage(), body: { type }, idempotencyKey })
+      const { data: draft } = await call('staff.products.create', { body: { type }, idempotencyKey })
       client.setQueryData(productQuery(draft.id).queryKey, draft)
       void client.invalidateQueries({ queryKey: ['products'] })
       return draft

@@ -6,7 +6,7 @@ import { anotherLike } from '#contract/products/another-like.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { productQuery } from '../queries.ts'
 import { useMay } from '../may.ts'
 import { forgetEdits } from './kept-edits.ts'
@@ -20,8 +20,7 @@ export function ProductActions({ product }: { product: StaffProduct }) {
   // A second press makes no second draft.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const copy = useMutation({
-    mutationFn: async () =>
-      (await call('staff.products.create', { ...inLanguage(), body: anotherLike(product.fields), idempotencyKey })).data,
+    mutationFn: async () => (await call('staff.products.create', { body: anotherLike(product.fields), idempotencyKey })).data,
     onSuccess: async (made) => {
       client.setQueryData(productQuery(made.id).queryKey, made)
       await client.invalidateQueries({ queryKey: ['products'] })
@@ -29,7 +28,7 @@ export function ProductActions({ product }: { product: StaffProduct }) {
     },
   })
   const remove = useMutation({
-    mutationFn: () => call('staff.products.delete', { ...inLanguage(), params: { id: product.id } }),
+    mutationFn: () => call('staff.products.delete', { params: { id: product.id } }),
     onSuccess: async () => {
       forgetEdits(product.id)
       await navigate({ to: '/products' })

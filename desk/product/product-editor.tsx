@@ -5,7 +5,7 @@ import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ImportedNotes } from './imported-notes.tsx'
@@ -48,7 +48,7 @@ export function ProductEditor({ product, newType, onMade }: Props) {
     mutationFn: async (to: 'publish' | 'withdraw') => {
       const saved = isDirty ? await save.mutateAsync({}) : product
       if (!saved) return undefined
-      const options = { ...inLanguage(), params: { id: saved.id }, body: { version: saved.version } }
+      const options = { params: { id: saved.id }, body: { version: saved.version } }
       return (await (to === 'publish' ? call('staff.products.publish', options) : call('staff.products.withdraw', options))).data
     },
     meta: { isShown: true },
@@ -63,7 +63,7 @@ export function ProductEditor({ product, newType, onMade }: Props) {
       const saved = isDirty ? await save.mutateAsync({}) : product
       if (!saved) return undefined
       const body = { version: saved.version, at: at?.toISOString() ?? null }
-      return (await call('staff.products.publish', { ...inLanguage(), params: { id: saved.id }, body })).data
+      return (await call('staff.products.publish', { params: { id: saved.id }, body })).data
     },
     meta: { isShown: true },
     onSuccess: (scheduled) => scheduled && editor.take(scheduled),

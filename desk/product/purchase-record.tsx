@@ -115,9 +115,9 @@ function RecordForm({ product, purchase }: { product: StaffProduct; purchase: Pu
     formOf,
     valuesOf,
     schema,
-    save: async (values, { language, read }) => {
+    save: async (values, { read }) => {
       const body = { ...values, version: read.version }
-      return (await call('staff.products.purchase.save', { ...language, params: { id: product.id }, body })).data
+      return (await call('staff.products.purchase.save', { params: { id: product.id }, body })).data
     },
     // The product's version is the record's: another field of it may have been saved.
     readNow: () => client.query({ ...query, staleTime: 0 }),

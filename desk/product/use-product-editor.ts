@@ -6,7 +6,7 @@ import { ApiError } from '#calls/api-error.ts'
 import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { showToast } from '#ui/toast-store.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { carryOver, isSame } from '../form/form-differences.ts'
 import { type EditBase, forgetEdits, keepEdits, readKeptEdits } from './kept-edits.ts'
 import { useMakeDraft } from './new-product.ts'
@@ -101,7 +101,7 @@ export function useProductEditor(product: StaffProduct, { newType, onMade }: New
         form.setError(name, { type: 'typed', message: problem }, { shouldFocus: nth === 0 })
       if (malformed.length > 0) return undefined
       const { id, version } = make ? await make() : { id: product.id, version: basedOn ?? base.version }
-      return (await call('staff.products.save', { ...inLanguage(), params: { id }, body: { ...fields, version } })).data
+      return (await call('staff.products.save', { params: { id }, body: { ...fields, version } })).data
     },
     meta: { isShown: true },
     // What is typed while the answer is awaited stays.

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { BulkChange } from '#contract/products/bulk-change.ts'
 import type { BulkResult } from '#contract/products/staff-products.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 
 /** The chosen products of the list, one change of all of them, and what it did to each. */
 export function useBulk() {
@@ -10,8 +10,7 @@ export function useBulk() {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [results, setResults] = useState<ReadonlyMap<string, BulkResult>>(new Map())
   const change = useMutation({
-    mutationFn: async (given: BulkChange) =>
-      (await call('staff.products.bulk', { ...inLanguage(), body: { ids: [...chosen], change: given } })).data,
+    mutationFn: async (given: BulkChange) => (await call('staff.products.bulk', { body: { ids: [...chosen], change: given } })).data,
     meta: { isShown: true },
     onSuccess: async (answers) => {
       setResults(new Map(answers.map((answer) => [answer.id, answer])))

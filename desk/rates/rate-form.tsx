@@ -5,7 +5,7 @@ import { problemWithLimit } from '#contract/calls/field-problems.ts'
 import { currencies, type Currency, type Rate } from '#contract/money/money.ts'
 import { rateDaySchema } from '#contract/money/money-schema.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { houseSettingsQuery } from '../queries.ts'
 import { Group, SettingsForm } from '../house/settings-form.tsx'
 import { numberText, typedNumber } from '../house/typed-number.ts'
@@ -64,7 +64,7 @@ export function RateForm({ rates }: { rates: readonly Rate[] }) {
         rates: given.flatMap(([currency, rate]) => (rate ? [{ ...rate, currency: currency as Currency }] : [])),
         read: Object.values(read as Stored).filter((rate) => rate !== undefined),
       }
-      return byCurrency((await call('staff.rates.set', { ...inLanguage(), body })).data.rates)
+      return byCurrency((await call('staff.rates.set', { body })).data.rates)
     },
     readNow: async () => byCurrency((await client.query({ ...houseSettingsQuery, staleTime: 0 })).rates),
     onSaved: () => void client.invalidateQueries({ queryKey: houseSettingsQuery.queryKey }),

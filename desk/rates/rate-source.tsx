@@ -10,7 +10,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { DeskForm } from '../form/desk-form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { FormError } from '../form-error.tsx'
@@ -49,17 +49,16 @@ export function RateSource({ stored: { rateSource, rates } }: { stored: ShownHou
     stored: fieldsOf(rateSource ?? { url: '', kind: 'json' }),
     formOf: fieldsOf,
     schema,
-    save: async (source, { language }) => {
-      await call('staff.rates.source', { ...language, body: { source: source.url === '' ? null : source } })
+    save: async (source) => {
+      await call('staff.rates.source', { body: { source: source.url === '' ? null : source } })
       await refresh()
       return source
     },
   })
-  const fetchNow = useMutation({ mutationFn: () => call('staff.rates.fetch', inLanguage()), meta: { isShown: true }, onSettled: refresh })
+  const fetchNow = useMutation({ mutationFn: () => call('staff.rates.fetch', {}), meta: { isShown: true }, onSettled: refresh })
   const take = useMutation({
     mutationFn: (rate: Rate) =>
       call('staff.rates.set', {
-        ...inLanguage(),
         body: { rates: [rate], read: rates.filter(({ currency }) => currency === rate.currency) },
       }),
     meta: { isShown: true },

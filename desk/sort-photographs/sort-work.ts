@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { NamedProduct } from '#contract/products/named-products.ts'
 import { createStore, type Store } from '#store/create-store.ts'
 import { atWork } from '../at-work.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { createDraft } from '../product/new-product.ts'
 import { photoWorkOf } from '../photographs/photo-work.ts'
 import { grouped } from './group-photographs.ts'
@@ -118,6 +118,6 @@ function createSortWork(client: QueryClient): SortWork {
 async function findPieces(names: readonly string[]): Promise<Map<string, NamedProduct[]>> {
   const keys = [...new Set(names.flatMap(keysOfName))]
   if (keys.length === 0) return new Map()
-  const { data } = await call('staff.products.named', { ...inLanguage(), body: { keys } })
+  const { data } = await call('staff.products.named', { body: { keys } })
   return grouped(data, ({ key }) => key)
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import type { OwnTerm } from '#contract/products/staff-products.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
 import { NamedRow } from '../named/named-row.tsx'
@@ -31,9 +31,8 @@ export function HouseWordsScreen() {
     showToast({ kind: 'notice', summary })
   }
   const save = ({ kind, value }: OwnTerm, body: NewTerm) =>
-    changed(call('staff.terms.update', { ...inLanguage(), params: { kind, value }, body }), t`The word is renamed`)
-  const remove = ({ kind, value }: OwnTerm) =>
-    changed(call('staff.terms.delete', { ...inLanguage(), params: { kind, value } }), t`The word is deleted`)
+    changed(call('staff.terms.update', { params: { kind, value }, body }), t`The word is renamed`)
+  const remove = ({ kind, value }: OwnTerm) => changed(call('staff.terms.delete', { params: { kind, value } }), t`The word is deleted`)
   const kinds = [...new Set(terms?.map(({ kind }) => kind))]
   return (
     <div className="max-w-220">

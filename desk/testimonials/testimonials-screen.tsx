@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { TestimonialBody } from '#contract/house-texts/house-text-bodies.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { showToast } from '#ui/toast-store.ts'
-import { call, inLanguage } from '../call.ts'
+import { call } from '../call.ts'
 import { HouseTitle } from '../house/house-title.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
 
@@ -19,23 +19,23 @@ export function TestimonialsScreen() {
   const { locale } = usePreferences()
   const client = useQueryClient()
   const { data: texts, isPending } = useQuery(testimonialsQuery)
-  const add: Save<TestimonialBody> = async (body, { language, idempotencyKey }) => {
-    await call('staff.testimonials.create', { ...language, body, idempotencyKey })
+  const add: Save<TestimonialBody> = async (body, { idempotencyKey }) => {
+    await call('staff.testimonials.create', { body, idempotencyKey })
     await readAgain(client, testimonialsQuery.queryKey)
   }
   const update =
     (id: string): Save<TestimonialBody> =>
-    async (values, { language, version = 1 }) => {
-      const { data } = await call('staff.testimonials.update', { ...language, params: { id }, body: { ...values, version } })
+    async (values, { version = 1 }) => {
+      const { data } = await call('staff.testimonials.update', { params: { id }, body: { ...values, version } })
       await readAgain(client, testimonialsQuery.queryKey)
       return data
     }
   const order = async (ids: string[]) => {
-    const { data } = await call('staff.testimonials.order', { ...inLanguage(), body: { ids } })
+    const { data } = await call('staff.testimonials.order', { body: { ids } })
     client.setQueryData(testimonialsQuery.queryKey, data)
   }
   const remove = async (id: string) => {
-    await call('staff.testimonials.delete', { ...inLanguage(), params: { id } })
+    await call('staff.testimonials.delete', { params: { id } })
     await readAgain(client, testimonialsQuery.queryKey)
     showToast({ kind: 'notice', summary: t`The testimonial is deleted` })
   }

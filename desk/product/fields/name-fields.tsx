@@ -3,7 +3,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
 import { slugOf } from '#contract/fields/slug.ts'
 import { TextField } from '#ui/text-field.tsx'
-import { call, inLanguage } from '../../call.ts'
+import { call } from '../../call.ts'
 import { brandsQuery } from '../../queries.ts'
 import { readAgain } from '../../read-again.ts'
 import { useMay } from '../../may.ts'
@@ -52,7 +52,7 @@ function BrandField({ form }: FormProps) {
   const unknown = value === '' ? undefined : { key: value, name: { en: value, ar: value } }
   const add = async ({ name: { en, ar } }: NewTerm): Promise<TermOption> => {
     const name = { en: en === '' ? ar : en, ar: ar === '' ? en : ar }
-    const { data } = await call('staff.brands.create', { ...inLanguage(), body: { id: brandIdOf(name.en), name } })
+    const { data } = await call('staff.brands.create', { body: { id: brandIdOf(name.en), name } })
     await readAgain(client, brandsQuery.queryKey)
     return { key: data.id, name: data.name }
   }

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useController, type UseFormReturn } from 'react-hook-form'
 import type { DetailTermKind, FilterTermKind } from '#contract/catalogue/catalogue-terms.ts'
-import { call, inLanguage } from '../../call.ts'
+import { call } from '../../call.ts'
 import { termsQuery } from '../../queries.ts'
 import { readAgain } from '../../read-again.ts'
 import { useMay } from '../../may.ts'
@@ -21,7 +21,7 @@ function useAddTerm(kind: FilterTermKind | DetailTermKind) {
   const mayAdd = useMay('staff.terms.create')
   if (!mayAdd) return undefined
   return async (given: NewTerm) => {
-    const { data } = await call('staff.terms.create', { ...inLanguage(), body: { kind, ...given } })
+    const { data } = await call('staff.terms.create', { body: { kind, ...given } })
     await readAgain(client, termsQuery.queryKey)
     return data
   }

@@ -6,7 +6,7 @@ import type { Suggestion, SuggestQuery } from '#contract/references/references.t
 import { formatList } from '#i18n/formats/format-list.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
-import { call, inLanguage } from '../../call.ts'
+import { call } from '../../call.ts'
 import { useFieldWords } from '../fields/field-words.ts'
 import type { ProductForm } from '../product-form.ts'
 import type { FillIn } from './use-fill-in.ts'
@@ -17,7 +17,7 @@ const restMs = 200
 const suggestionsQuery = (query: SuggestQuery) =>
   queryOptions({
     queryKey: ['references', query],
-    queryFn: async ({ signal }) => (await call('staff.references.suggest', { ...inLanguage(), query, signal })).data,
+    queryFn: async ({ signal }) => (await call('staff.references.suggest', { query, signal })).data,
     staleTime: 60_000,
   })
 

@@ -7,6 +7,7 @@ import { ownerOf } from '#src/session/identity.ts'
 import { downloadSimple } from '#ui/account-icons.ts'
 import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { saveAs } from '#ui/save-as.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { InvoiceNotStored, openInvoice } from './open-invoice.ts'
 
@@ -36,13 +37,4 @@ export function InvoiceLink({ orderId, orderNumber }: { orderId: string; orderNu
       <Trans>Invoice as PDF</Trans>
     </Button>
   )
-}
-
-/** A link to bytes in memory works where a new window after a response would be blocked. */
-function saveAs(file: Blob, name: string): void {
-  const url = URL.createObjectURL(file)
-  const link = Object.assign(document.createElement('a'), { href: url, download: name })
-  link.click()
-  // The browser has begun to read it by then.
-  setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
