@@ -7,10 +7,10 @@ import { defaultDetails, defaultTerms, type Import, sameInBoth } from '#contract
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { Button } from '#ui/button.tsx'
 import { call } from '../call.ts'
+import { BothLanguages } from '../form/both-languages.tsx'
 import { KeptNote } from '../form/desk-form.tsx'
 import { isSame } from '../form/form-differences.ts'
 import { forgetEdits, keepEdits, readKept } from '../kept-edits/kept-edits.ts'
@@ -133,16 +133,10 @@ export function ImportDefaults({ run }: { run: Import }) {
         {defaultDetails.map((key) => {
           const word = i18n._(detailWords[key])
           return (
-            <div key={key} className="both-languages">
-              <TextField label={t`${word} in English`} lang="en" dir="ltr" {...typed(`details.${key}.en`)} />
-              <TextField label={t`${word} in Arabic`} lang="ar" dir="rtl" {...typed(`details.${key}.ar`)} />
-            </div>
+            <BothLanguages key={key} field={typed} name={`details.${key}`} english={t`${word} in English`} arabic={t`${word} in Arabic`} />
           )
         })}
-        <div className="both-languages">
-          <TextArea label={t`Description in English`} lang="en" dir="ltr" {...typed('description.en')} />
-          <TextArea label={t`Description in Arabic`} lang="ar" dir="rtl" {...typed('description.ar')} />
-        </div>
+        <BothLanguages field={typed} name="description" english={t`Description in English`} arabic={t`Description in Arabic`} rows={4} />
       </div>
       <FormError error={save.error} />
     </details>

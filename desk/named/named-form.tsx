@@ -5,8 +5,7 @@ import { slugOf } from '#contract/fields/slug.ts'
 import { collectionBodySchema } from '#contract/products/product-body.ts'
 import { inQuotes } from '#i18n/formats/isolated.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { BothLanguages } from '../form/both-languages.tsx'
 import { DeskForm } from '../form/desk-form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 
@@ -59,15 +58,16 @@ export function NamedForm({ kind, known, hasFeatured = false, others, save, save
   })
   const { form, field, errorOf } = desk
   const name = useWatch({ control: form.control, name: 'name' })
+  // The id is made of the English name.
+  const withId: typeof field = (path) => {
+    const props = field(path)
+    return path === 'name.en' ? { ...props, error: props.error ?? errorOf('id') } : props
+  }
   const alike = nameWithOtherMarks({ id: known?.id ?? '', name }, others)
   return (
     <DeskForm {...desk} label={known ? undefined : <Trans>Add</Trans>} onLeave={onDone}>
-      <div className="both-languages">
-        <TextField label={t`Name in English`} lang="en" dir="ltr" {...field('name.en')} error={errorOf('name.en') ?? errorOf('id')} />
-        <TextField label={t`Name in Arabic`} lang="ar" dir="rtl" {...field('name.ar')} />
-        <TextArea label={t`Description in English`} lang="en" dir="ltr" {...field('description.en')} />
-        <TextArea label={t`Description in Arabic`} lang="ar" dir="rtl" {...field('description.ar')} />
-      </div>
+      <BothLanguages field={withId} name="name" english={t`Name in English`} arabic={t`Name in Arabic`} />
+      <BothLanguages field={field} name="description" english={t`Description in English`} arabic={t`Description in Arabic`} rows={4} />
       <p role="status" className="text-sm text-warning empty:hidden">
         {alike !== undefined && (
           <Trans>

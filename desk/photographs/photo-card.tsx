@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState, type HTMLAttributes, type KeyboardEvent, type ReactNode } from 'react'
+import type { Locale } from '#contract/locale.ts'
 import type { PhotoCrop } from '#contract/products/product-body.ts'
 import type { StaffPhoto } from '#contract/products/staff-products.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { dotsSix } from '#ui/lazy-icons.ts'
-import { TextField } from '#ui/text-field.tsx'
+import { BothLanguages } from '../form/both-languages.tsx'
 import { FileButton, photographTypes } from './photo-picker.tsx'
 import { problemWords } from './photo-problems.ts'
 
@@ -161,19 +162,15 @@ function DescriptionFields({ view, onDescribe }: { view: StaffPhoto['view']; onD
   const isChanged = typed.en !== view.en || typed.ar !== view.ar
   return (
     <>
-      <TextField
-        label={t`What it shows, in English`}
-        lang="en"
-        dir="ltr"
-        value={typed.en}
-        onChange={({ target }) => setTyped({ ...typed, en: target.value })}
-      />
-      <TextField
-        label={t`What it shows, in Arabic`}
-        lang="ar"
-        dir="rtl"
-        value={typed.ar}
-        onChange={({ target }) => setTyped({ ...typed, ar: target.value })}
+      <BothLanguages
+        className="grid gap-3"
+        field={(language: Locale) => ({
+          value: typed[language],
+          onChange: ({ target }: { target: { value: string } }) => setTyped({ ...typed, [language]: target.value }),
+        })}
+        name={{ en: 'en', ar: 'ar' }}
+        english={t`What it shows, in English`}
+        arabic={t`What it shows, in Arabic`}
       />
       {isChanged && (
         <Button variant="line" onClick={() => onDescribe(typed)}>

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
 import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { Locale } from '#contract/locale.ts'
 import { Button } from '#ui/button.tsx'
 import { Field } from '#ui/field.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { BothLanguages } from '../form/both-languages.tsx'
 import { FormError } from '../form-error.tsx'
 
 export type NewTerm = { name: { en: string; ar: string }; swatch?: string }
@@ -22,18 +23,17 @@ type Props = {
 }
 
 const arabicLetter = /\p{Script=Arabic}/u
-const takeFocus = (element: HTMLInputElement | null) => element?.focus()
+const takeFocus = (element: HTMLElement | null) => element?.focus()
 const firstSwatch = '#808080'
 
 /** A word that the house adds: its name in both languages, of which one may stand in for the other. */
 export function AddTerm({ id, text, label, hasSwatch, takesFocus, onAdd, onCancel }: Props) {
   const { t } = useLingui()
   const isArabic = arabicLetter.test(text)
-  const [en, setEn] = useState(isArabic ? '' : text.trim())
-  const [ar, setAr] = useState(isArabic ? text.trim() : '')
+  const [name, setName] = useState({ en: '', ar: '', [isArabic ? 'ar' : 'en']: text.trim() })
   const [swatch, setSwatch] = useState(firstSwatch)
   const add = useMutation({
-    mutationFn: () => onAdd({ name: { en, ar }, ...(hasSwatch && { swatch }) }),
+    mutationFn: () => onAdd({ name, ...(hasSwatch && { swatch }) }),
     meta: { isShown: true },
   })
   const onKeyDown = (event: KeyboardEvent) => {
@@ -44,6 +44,12 @@ export function AddTerm({ id, text, label, hasSwatch, takesFocus, onAdd, onCance
       add.mutate()
     } else if (event.key === 'Escape') onCancel()
   }
+  const field = (language: Locale) => ({
+    value: name[language],
+    onChange: ({ target }: { target: { value: string } }) => setName({ ...name, [language]: target.value }),
+    onKeyDown,
+    ref: takesFocus && (language === 'ar') !== isArabic ? takeFocus : undefined,
+  })
   return (
     <div
       role="group"
@@ -54,24 +60,7 @@ export function AddTerm({ id, text, label, hasSwatch, takesFocus, onAdd, onCance
       <p className="text-sm">
         <Trans>The shop does not have this word yet. One language is enough: it then stands in the other, too.</Trans>
       </p>
-      <TextField
-        label={t`In English`}
-        lang="en"
-        dir="ltr"
-        value={en}
-        ref={takesFocus && isArabic ? takeFocus : null}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => setEn(target.value)}
-      />
-      <TextField
-        label={t`In Arabic`}
-        lang="ar"
-        dir="rtl"
-        value={ar}
-        ref={takesFocus && !isArabic ? takeFocus : null}
-        onKeyDown={onKeyDown}
-        onChange={({ target }) => setAr(target.value)}
-      />
+      <BothLanguages className="grid gap-3" field={field} name={{ en: 'en', ar: 'ar' }} english={t`In English`} arabic={t`In Arabic`} />
       {hasSwatch && (
         <Field label={t`Color in the filter`}>
           {(control) => (

@@ -4,8 +4,7 @@ import { type DetailKey, detailTermKinds, type DetailTermKind, findingKinds } fr
 import { measuredDetails } from '#contract/catalogue/product-facts.ts'
 import { Button } from '#ui/button.tsx'
 import { SelectField } from '#ui/select-field.tsx'
-import { TextArea } from '#ui/text-area.tsx'
-import { TextField } from '#ui/text-field.tsx'
+import { BothLanguages } from '../../form/both-languages.tsx'
 import { useFieldWord } from './field-words.ts'
 import { Fold } from './fold.tsx'
 import { NumberFields } from './number-fields.tsx'
@@ -25,10 +24,7 @@ export function MoreFields({ form }: FormProps) {
   const measuredTexts = measuredDetails.filter((key) => form.formState.defaultValues?.details?.[key]?.en)
   return (
     <Fold title={<Trans>Texts and further facts</Trans>} note={<Trans>Each one answers a question of a shopper.</Trans>}>
-      <div className="both-languages">
-        <TextArea label={word('description.en')} lang="en" dir="ltr" rows={6} {...register('description.en')} />
-        <TextArea label={word('description.ar')} lang="ar" dir="rtl" rows={6} {...register('description.ar')} />
-      </div>
+      <BothLanguages field={register} name="description" english={word('description.en')} arabic={word('description.ar')} rows={6} />
       <NumberFields form={form} type={type} />
       <Findings form={form} />
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -36,10 +32,14 @@ export function MoreFields({ form }: FormProps) {
           isTermKind(key) ? (
             <DetailTermField key={key} form={form} kind={key} />
           ) : (
-            <div key={key} className="both-languages sm:col-span-2 lg:col-span-3">
-              <TextField label={word(`details.${key}.en`)} lang="en" dir="ltr" {...register(`details.${key}.en`)} />
-              <TextField label={word(`details.${key}.ar`)} lang="ar" dir="rtl" {...register(`details.${key}.ar`)} />
-            </div>
+            <BothLanguages
+              key={key}
+              className="both-languages sm:col-span-2 lg:col-span-3"
+              field={register}
+              name={`details.${key}`}
+              english={word(`details.${key}.en`)}
+              arabic={word(`details.${key}.ar`)}
+            />
           ),
         )}
       </div>
@@ -65,10 +65,7 @@ function Findings({ form }: FormProps) {
             {...register(`findings.${nth}.kind`)}
             defaultValue={kind}
           />
-          <div className="both-languages">
-            <TextField label={t`Finding in English`} lang="en" dir="ltr" {...register(`findings.${nth}.en`)} />
-            <TextField label={t`Finding in Arabic`} lang="ar" dir="rtl" {...register(`findings.${nth}.ar`)} />
-          </div>
+          <BothLanguages field={register} name={`findings.${nth}`} english={t`Finding in English`} arabic={t`Finding in Arabic`} />
           <Button variant="link" className="justify-self-start" onClick={() => remove(nth)}>
             <Trans>Remove this finding</Trans>
           </Button>

@@ -4,6 +4,7 @@ import { useController } from 'react-hook-form'
 import { slugOf } from '#contract/fields/slug.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { call } from '../../call.ts'
+import { BothLanguages } from '../../form/both-languages.tsx'
 import { brandsQuery } from '../../queries.ts'
 import { readAgain } from '../../read-again.ts'
 import { useMay } from '../../may.ts'
@@ -29,10 +30,7 @@ export function NameFields({ form, productId, fillIn }: FormProps & { productId:
         <TextField label={word('reference')} dir="ltr" autoComplete="off" {...register('reference')} />
       </div>
       <Suggestions form={form} productId={productId} fillIn={fillIn} />
-      <div className="both-languages">
-        <TextField label={word('model.en')} lang="en" dir="ltr" {...register('model.en')} />
-        <TextField label={word('model.ar')} lang="ar" dir="rtl" {...register('model.ar')} />
-      </div>
+      <BothLanguages field={register} name="model" english={word('model.en')} arabic={word('model.ar')} />
     </Group>
   )
 }

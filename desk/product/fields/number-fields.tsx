@@ -9,6 +9,7 @@ import { formatRingSize } from '#i18n/formats/format-ring-size.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
+import { BothLanguages } from '../../form/both-languages.tsx'
 import { useFieldWord } from './field-words.ts'
 import type { ProductForm } from '../product-form.ts'
 import { useRegister } from './use-register.tsx'
@@ -106,9 +107,8 @@ function Services({ form }: Pick<Props, 'form'>) {
           <div className="both-languages">
             <TextField label={t`Serviced on`} type="date" dir="ltr" {...register(`facts.services.${nth}.date`)} />
             <TextField label={t`Serviced by`} hint={t`Only for the house`} {...register(`facts.services.${nth}.by`)} />
-            <TextField label={t`Work in English`} lang="en" dir="ltr" {...register(`facts.services.${nth}.en`)} />
-            <TextField label={t`Work in Arabic`} lang="ar" dir="rtl" {...register(`facts.services.${nth}.ar`)} />
           </div>
+          <BothLanguages field={register} name={`facts.services.${nth}`} english={t`Work in English`} arabic={t`Work in Arabic`} />
           <Button variant="link" className="justify-self-start" onClick={() => remove(nth)}>
             <Trans>Remove this service</Trans>
           </Button>
