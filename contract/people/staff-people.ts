@@ -15,11 +15,15 @@ export const staffPersonSchema = z.object({
 })
 export type StaffPerson = z.infer<typeof staffPersonSchema>
 
-/** What the owner changes about somebody. */
+/**
+ * What the owner changes about somebody. `read`: the same values as the caller has read them. Where they differ meanwhile, the call is
+ * rejected with `setting.changed`.
+ */
 export const staffPersonBodySchema = z.strictObject({
   name: z.optional(personNameSchema),
   email: z.optional(emailSchema),
   role: z.optional(z.enum(staffRoles)),
+  read: z.optional(z.strictObject({ name: z.optional(z.string()), email: z.optional(z.string()), role: z.optional(z.enum(staffRoles)) })),
 })
 
 /** With an address, the link is for that one only, and mailed to it. `locale`: of the mail; default: that of the call. */

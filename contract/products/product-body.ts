@@ -196,10 +196,18 @@ export const brandFieldsSchema = z.strictObject({
 /** A lower-case slug, the value of the shop's filter. */
 const slug = z.string().check(z.regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, noSlug), z.maxLength(slugMost, problemWithLimit('too-long', slugMost)))
 export const brandBodySchema = z.extend(brandFieldsSchema, { id: slug })
+const stored = z.strictObject({ en: z.string(), ar: z.string() })
+const storedBrand = { name: stored, description: stored }
+/** `read`: the fields as the caller has read them. Where they differ meanwhile, the call is rejected with `setting.changed`. */
+export const brandUpdateBodySchema = z.extend(brandFieldsSchema, { read: z.optional(z.strictObject(storedBrand)) })
 
 /** `featured`: shown among the shop's categories. */
 export const collectionFieldsSchema = z.extend(brandFieldsSchema, { featured: z._default(z.boolean(), true) })
 export const collectionBodySchema = z.extend(collectionFieldsSchema, { id: slug })
+/** `read`: as of a brand. */
+export const collectionUpdateBodySchema = z.extend(collectionFieldsSchema, {
+  read: z.optional(z.strictObject({ ...storedBrand, featured: z.boolean() })),
+})
 /** A term of the house. One language stands in for the other where that is empty. `swatch`: the CSS color of a color. */
 export const termKind = z.enum([...filterTermKinds, ...detailTermKinds])
 export const termFieldsSchema = z.strictObject({
@@ -209,6 +217,10 @@ export const termFieldsSchema = z.strictObject({
   swatch: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, noColour))),
 })
 export const termBodySchema = z.extend(termFieldsSchema, { kind: termKind })
+/** `read`: as of a brand. */
+export const termUpdateBodySchema = z.extend(termFieldsSchema, {
+  read: z.optional(z.strictObject({ name: stored, swatch: z.optional(z.string()) })),
+})
 
 /** How many collections the shop can have: its index holds those of a product as bits. */
 export const mostCollectionsOfShop = 32

@@ -4,11 +4,11 @@ import { productChangeBodySchema } from '#contract/catalogue/staff-catalogue.ts'
 import { bulkBodySchema } from './bulk-change.ts'
 import {
   brandBodySchema,
-  brandFieldsSchema,
+  brandUpdateBodySchema,
   photoEditBodySchema,
   photoReplaceBodySchema,
   collectionBodySchema,
-  collectionFieldsSchema,
+  collectionUpdateBodySchema,
   collectionsOrderBodySchema,
   photosAddBodySchema,
   photosOrderBodySchema,
@@ -17,7 +17,7 @@ import {
   productSaveBodySchema,
   productVersionBodySchema,
   termBodySchema,
-  termFieldsSchema,
+  termUpdateBodySchema,
   termKind,
 } from './product-body.ts'
 import { purchaseBodySchema, purchaseInvoiceQuerySchema } from './purchase.ts'
@@ -83,7 +83,7 @@ export const productEndpoints = {
   'staff.terms.update': {
     summary: 'Rename a word of the house, for all pieces that have it',
     params: kindAndValue,
-    body: termFieldsSchema,
+    body: termUpdateBodySchema,
   },
   'staff.terms.delete': { summary: 'Delete a word of the house that no piece has', params: kindAndValue },
   'staff.references.suggest': { summary: 'What the house knows of a reference or model, for a new piece', query: suggestQuerySchema },
@@ -91,11 +91,11 @@ export const productEndpoints = {
   'staff.references.export': { summary: 'The table of references, as a CSV' },
   'staff.brands.list': { summary: 'All brands, in both languages' },
   'staff.brands.create': { summary: 'Make a brand', body: brandBodySchema },
-  'staff.brands.update': { summary: 'Change a brand', params: id, body: brandFieldsSchema },
+  'staff.brands.update': { summary: 'Change a brand', params: id, body: brandUpdateBodySchema },
   'staff.brands.delete': { summary: 'Delete a brand that no piece has', params: id },
   'staff.collections.list': { summary: 'All collections in their order, in both languages' },
   'staff.collections.create': { summary: 'Make a collection, the last in the order', body: collectionBodySchema },
   'staff.collections.order': { summary: 'Put the collections in order', body: collectionsOrderBodySchema },
-  'staff.collections.update': { summary: 'Change a collection', params: id, body: collectionFieldsSchema },
+  'staff.collections.update': { summary: 'Change a collection', params: id, body: collectionUpdateBodySchema },
   'staff.collections.delete': { summary: 'Delete a collection that no piece is in', params: id },
 } as const satisfies Record<keyof typeof productPaths, Endpoint>

@@ -11,6 +11,7 @@ import {
 import { call } from '../call.ts'
 import { DeskForm } from '../form/desk-form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
+import { useRowForm } from '../form/use-row-form.ts'
 import { type ChosenPiece, PieceChoice } from './piece-choice.tsx'
 import { auctionsQuery } from './queries.ts'
 import { momentOf, Times, type TypedTimes, typedOf } from './times.tsx'
@@ -59,9 +60,10 @@ export function NewAuction({ onChanged, savedText }: Props) {
 export function AuctionTimes({ auction, onChanged, savedText, onDone }: Props & { auction: StaffAuction; onDone: () => void }) {
   const client = useQueryClient()
   const { id, version } = auction
-  const desk = useDeskForm<TypedTimes, StaffAuction, AuctionUpdateBody>({
-    keepAs: `auctions:${id}`,
-    stored: auction,
+  const desk = useRowForm<TypedTimes, StaffAuction, AuctionUpdateBody>({
+    kind: 'auctions',
+    known: auction,
+    empty: auction,
     formOf: timesOf,
     valuesOf: (times) => ({ ...momentsOf(times), version }),
     schema: auctionUpdateBodySchema,
@@ -76,8 +78,7 @@ export function AuctionTimes({ auction, onChanged, savedText, onDone }: Props & 
         await onChanged()
       }
     },
-    readNow: async () => (await client.query({ ...auctionsQuery, staleTime: 0 })).find((each) => each.id === id),
-    sendsAll: true,
+    readAll: () => client.query({ ...auctionsQuery, staleTime: 0 }),
     savedText,
     onDone,
   })

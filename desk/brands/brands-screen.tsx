@@ -21,10 +21,10 @@ export function BrandsScreen() {
   const [edited, setEdited] = useEditedRow('brands', brands.data)
   const save =
     (known: StaffBrand | undefined) =>
-    async ({ id, name, description }: Named) => {
+    async ({ id, ...named }: Named, { read }: { read: Named }) => {
       const { data } = known
-        ? await call('staff.brands.update', { params: { id }, body: { name, description } })
-        : await call('staff.brands.create', { body: { id, name, description } })
+        ? await call('staff.brands.update', { params: { id }, body: { ...fieldsOf(named), read: fieldsOf(read) } })
+        : await call('staff.brands.create', { body: { id, ...fieldsOf(named) } })
       await readAgain(client, brandsQuery.queryKey)
       return namedOf(data)
     }
@@ -33,7 +33,8 @@ export function BrandsScreen() {
     await readAgain(client, brandsQuery.queryKey)
     showToast({ kind: 'notice', summary: t`The brand is deleted` })
   }
-  const form = { kind: 'brands', others: brands.data ?? [], savedText: t`The brand is saved` } as const
+  const readAll = async () => (await client.query({ ...brandsQuery, staleTime: 0 })).map(namedOf)
+  const form = { kind: 'brands', others: brands.data ?? [], readAll, savedText: t`The brand is saved` } as const
   return (
     <div className="max-w-220">
       <PageTitle title={<Trans>Brands</Trans>} />
@@ -65,4 +66,5 @@ export function BrandsScreen() {
   )
 }
 
+const fieldsOf = ({ name, description }: Omit<Named, 'id'>) => ({ name, description })
 const namedOf = ({ id, name, description }: StaffBrand): Named => ({ id, name, description, featured: false })

@@ -24,21 +24,23 @@ export function CollectionsScreen() {
   const [mayAdd, mayChange] = [useMay('staff.collections.create'), useMay('staff.collections.update')]
   const [mayDelete, mayOrder] = [useMay('staff.collections.delete'), useMay('staff.collections.order')]
   // The form of a product offers them, too.
-  const readAll = () => Promise.all([collectionsQuery, termsQuery].map(({ queryKey }) => readAgain(client, queryKey)))
-  const save = (known: StaffCollection | undefined) => async (named: Named) => {
-    const { id, ...fields } = named
+  const refresh = () => Promise.all([collectionsQuery, termsQuery].map(({ queryKey }) => readAgain(client, queryKey)))
+  const save = (known: StaffCollection | undefined) => async (named: Named, how: { read: Named }) => {
+    const [{ id, ...fields }, { id: _, ...read }] = [named, how.read]
     const { data } = known
-      ? await call('staff.collections.update', { params: { id }, body: fields })
+      ? await call('staff.collections.update', { params: { id }, body: { ...fields, read } })
       : await call('staff.collections.create', { body: named })
-    await readAll()
+    await refresh()
     return namedOf(data)
   }
   const remove = (id: string) => async () => {
     await call('staff.collections.delete', { params: { id } })
-    await readAll()
+    await refresh()
     showToast({ kind: 'notice', summary: t`The collection is deleted` })
   }
-  const form = { kind: 'collections', others: collections ?? [], hasFeatured: true, savedText: t`The collection is saved` } as const
+  const readAll = async () => (await client.query({ ...collectionsQuery, staleTime: 0 })).map(namedOf)
+  const savedText = t`The collection is saved`
+  const form = { kind: 'collections', others: collections ?? [], hasFeatured: true, readAll, savedText } as const
   const order = useMutation({
     mutationFn: (ids: string[]) => call('staff.collections.order', { body: { ids } }),
     onSuccess: ({ data }) => client.setQueryData(collectionsQuery.queryKey, data),

@@ -54,6 +54,7 @@ const run = {
 const answers: Answers = {
   'GET /v1/staff/brands': () => listed({ ...named, id: 'sadeem' }),
   'GET /v1/staff/collections': () => listed({ ...named, id: 'divers', featured: true, isComputed: false }),
+  'GET /v1/staff/own-terms': () => listed({ ...named, kind: 'color', value: 'sadeem', swatch: '#93c572' }),
   'GET /v1/staff/feeds': () => listed(),
   'GET /v1/staff/auctions': () => listed({ id: 'one', version: 2, state: 'planned', startsAt: at, endsAt: at, product }),
   'GET /v1/staff/products': () =>
@@ -100,6 +101,14 @@ const cases: Case[] = [
   { form: 'a person', path: '/people', button: /^Change/, opensItself: true, label: 'Name', kept: 'people:huda' },
   { form: 'an invitation', path: '/people', label: 'E-mail', kept: 'invitations:new' },
   { form: 'one’s own name', path: '/access', label: 'Your name', kept: 'own-name' },
+  {
+    form: 'a word of the house',
+    path: '/house/words',
+    button: /^Edit.*Sadeem/,
+    opensItself: true,
+    label: 'In English',
+    kept: 'terms:color sadeem',
+  },
   { form: 'values of an import', path: '/imports/run1', label: 'Description in English', kept: 'import-defaults:run1' },
 ]
 

@@ -7,7 +7,8 @@ import { inQuotes } from '#i18n/formats/isolated.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { BothLanguages } from '../form/both-languages.tsx'
 import { DeskForm } from '../form/desk-form.tsx'
-import { useDeskForm } from '../form/use-desk-form.ts'
+import type { HowToSave } from '../form/use-desk-form.ts'
+import { useRowForm } from '../form/use-row-form.ts'
 
 type InBoth = { en: string; ar: string }
 type Fields = { name: InBoth; description: InBoth; featured: boolean }
@@ -26,7 +27,9 @@ type Props = {
   /** All that the house has, as far as they are read. */
   others: readonly Pick<Named, 'id' | 'name'>[]
   /** @returns a known one as stored */
-  save: (named: Named) => Promise<Named>
+  save: (named: Named, how: Pick<HowToSave<Named>, 'read'>) => Promise<Named>
+  /** All again, after somebody else has saved. */
+  readAll: () => Promise<Named[]>
   savedText: string
   /** Closes the form of a known one; a new one's is emptied instead. */
   onDone?: () => void
@@ -40,17 +43,19 @@ function freeId({ id, name }: Named, others: Props['others']): string {
 }
 
 /** Name and description of a brand or a collection, both languages side by side. */
-export function NamedForm({ kind, known, hasFeatured = false, others, save, savedText, onDone }: Props) {
+export function NamedForm({ kind, known, hasFeatured = false, others, save, readAll, savedText, onDone }: Props) {
   const { t } = useLingui()
-  const desk = useDeskForm<Fields, Named, Named>({
-    keepAs: `${kind}:${known?.id ?? 'new'}`,
-    stored: known ?? empty,
+  const desk = useRowForm<Fields, Named, Named>({
+    kind,
+    known,
+    empty,
+    readAll,
     formOf: fieldsOf,
     valuesOf: (typed) => ({ ...typed, id: known?.id ?? slugOf(typed.name.en) }),
     schema: collectionBodySchema,
-    save: async (values) => {
-      if (known) return save(values)
-      await save({ ...values, id: freeId(values, others) })
+    save: async (values, how) => {
+      if (known) return save(values, how)
+      await save({ ...values, id: freeId(values, others) }, how)
       return undefined
     },
     savedText,

@@ -102,7 +102,9 @@ test('the owner changes name, address and role of somebody', async () => {
   await user.type(name, 'Sami M.')
   await user.selectOptions(within(other!).getByLabelText('Role'), 'Catalogue: pieces, photographs and brands')
   await user.click(within(other!).getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(asked).toEqual([{ name: 'Sami M.', email: 'sami@example.com', role: 'catalogue' }]))
+  await vi.waitFor(() =>
+    expect(asked).toMatchObject([{ name: 'Sami M.', email: 'sami@example.com', role: 'catalogue', read: { role: 'specialist' } }]),
+  )
   await vi.waitFor(() => expect(within(other!).queryByRole('button', { name: 'Save' })).not.toBeInTheDocument())
 })
 

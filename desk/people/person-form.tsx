@@ -8,7 +8,7 @@ import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { call } from '../call.ts'
 import { DeskForm } from '../form/desk-form.tsx'
-import { useDeskForm } from '../form/use-desk-form.ts'
+import { useRowForm } from '../form/use-row-form.ts'
 import { openLinksQuery, peopleQuery } from '../queries.ts'
 import { sessionQuery } from '../session.ts'
 import { roleWords } from './role-words.ts'
@@ -22,13 +22,15 @@ export function PersonForm({ person, onDone }: { person: StaffPerson; onDone: ()
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const { id } = person
-  const desk = useDeskForm<Fields, Fields, z.output<typeof staffPersonBodySchema>>({
-    keepAs: `people:${id}`,
-    stored: fieldsOf(person),
+  const desk = useRowForm<Fields, Fields, z.output<typeof staffPersonBodySchema>>({
+    kind: 'people',
+    known: person,
+    empty: person,
+    readAll: () => client.query({ ...peopleQuery, staleTime: 0 }),
     formOf: fieldsOf,
     schema: staffPersonBodySchema,
-    save: async (body) => {
-      const { data } = await call('staff.people.update', { params: { id }, body })
+    save: async (typed, { read }) => {
+      const { data } = await call('staff.people.update', { params: { id }, body: { ...typed, read: fieldsOf(read) } })
       // It may be the owner's own name.
       const changed = [peopleQuery.queryKey, sessionQuery.queryKey, openLinksQuery.queryKey]
       await Promise.all(changed.map((queryKey) => readAgain(client, queryKey)))

@@ -50,7 +50,8 @@ test('a word of the house is renamed for the pieces that have it; a name that an
   await user.clear(name)
   await user.type(name, 'Pistachio{Enter}')
   expect(await screen.findByRole('button', { name: /^Edit.*Pistachio/ })).toHaveTextContent('Edit')
-  expect(asked.at(-1)).toEqual({ name: { en: 'Pistachio', ar: 'فستقي' }, swatch: '#93c572' })
+  const read = { name: pistachio.name, swatch: pistachio.swatch }
+  expect(asked.at(-1)).toEqual({ name: { en: 'Pistachio', ar: 'فستقي' }, swatch: '#93c572', read })
 })
 
 test('in Arabic: one that no piece has is deleted after a question', async () => {

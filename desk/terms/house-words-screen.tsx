@@ -1,38 +1,42 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import type { OwnTerm } from '#contract/products/staff-products.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { call } from '../call.ts'
 import { FormError } from '../form-error.tsx'
+import { useEditedRow } from '../kept-edits/use-edited-row.ts'
 import { HouseTitle } from '../house/house-title.tsx'
 import { NamedRow } from '../named/named-row.tsx'
 import { detailWords } from '../product/product-words.ts'
 import { ownTermsQuery, termsQuery } from '../queries.ts'
 import { readAgain } from '../read-again.ts'
 import type { NewTerm } from './add-term.tsx'
-import { TermForm } from './term-form.tsx'
+import { idOf, TermForm } from './term-form.tsx'
 import { Waiting } from '../waiting.tsx'
-
-const keyOf = ({ kind, value }: OwnTerm) => `${kind} ${value}`
 
 /** The words that the house has added, each renamed in its place; one that no piece has can be deleted. */
 export function HouseWordsScreen() {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const { data: terms, isPending, error } = useQuery(ownTermsQuery)
-  const [edited, setEdited] = useState<string>()
-  const changed = async (change: Promise<unknown>, summary: string) => {
-    await change
+  const rows = terms?.map((term) => ({ id: idOf(term) }))
+  const [edited, setEdited] = useEditedRow('terms', rows)
+  const refresh = async () => {
     // Pieces have the new name; forms offer it.
     await Promise.all([ownTermsQuery, termsQuery].map(({ queryKey }) => readAgain(client, queryKey)))
     await client.invalidateQueries({ queryKey: ['product'] })
-    showToast({ kind: 'notice', summary })
   }
-  const save = ({ kind, value }: OwnTerm, body: NewTerm) =>
-    changed(call('staff.terms.update', { params: { kind, value }, body }), t`The word is renamed`)
-  const remove = ({ kind, value }: OwnTerm) => changed(call('staff.terms.delete', { params: { kind, value } }), t`The word is deleted`)
+  const save = async ({ kind, value }: OwnTerm, given: NewTerm, read: NewTerm) => {
+    const { data } = await call('staff.terms.update', { params: { kind, value }, body: { ...given, read } })
+    await refresh()
+    return data
+  }
+  const remove = async ({ kind, value }: OwnTerm) => {
+    await call('staff.terms.delete', { params: { kind, value } })
+    await refresh()
+    showToast({ kind: 'notice', summary: t`The word is deleted` })
+  }
   const kinds = [...new Set(terms?.map(({ kind }) => kind))]
   return (
     <div className="max-w-220">
@@ -54,11 +58,11 @@ export function HouseWordsScreen() {
             {terms
               ?.filter((term) => term.kind === kind)
               .map((term) => (
-                <li key={keyOf(term)} className="border-b border-line py-3">
-                  {edited === keyOf(term) ? (
-                    <TermForm term={term} save={(given) => save(term, given)} onDone={() => setEdited(undefined)} />
+                <li key={idOf(term)} className="border-b border-line py-3">
+                  {edited === idOf(term) ? (
+                    <TermForm term={term} save={(given, read) => save(term, given, read)} onDone={() => setEdited(null)} />
                   ) : (
-                    <NamedRow named={term} onEdit={() => setEdited(keyOf(term))} remove={() => remove(term)} />
+                    <NamedRow named={term} onEdit={() => setEdited(idOf(term))} remove={() => remove(term)} />
                   )}
                 </li>
               ))}

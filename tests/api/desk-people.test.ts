@@ -48,6 +48,8 @@ describe('the owner changes somebody', () => {
       },
     })
     const before = await lastLogged()
+    const late = { name: 'Sara K.', read: { name: 'Sara' } }
+    expect(await huda.call('PATCH', `/staff/people/${sara.person.id}`, late)).toMatchObject({ status: 409, code: 'setting.changed' })
     await huda.call('PATCH', `/staff/people/${sara.person.id}`, { name: 'Sara M.' })
     expect(await lastLogged()).toEqual(before)
     now += minute

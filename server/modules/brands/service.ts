@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini'
-import type { brandBodySchema, brandFieldsSchema } from '#contract/products/product-body.ts'
+import type { brandBodySchema, brandFieldsSchema, brandUpdateBodySchema } from '#contract/products/product-body.ts'
 import type { StaffBrand } from '#contract/products/staff-products.ts'
 import type { BrandRow } from '#server/db/records/catalogue-records.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
+import { refuseOlder } from '#server/http/answers/refuse-older.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { changedColumns, type RecordAction } from '#server/modules/log/service.ts'
 import { countProducts, deleteBrand, insertBrand, lockBrand, readBrands, updateBrand } from '#server/db/brand-records.ts'
@@ -14,8 +15,8 @@ export type StaffBrands = {
   list: () => Promise<StaffBrand[]>
   /** @throws HttpError `brand.exists` */
   create: (given: z.output<typeof brandBodySchema>, staff: StaffCaller) => Promise<StaffBrand>
-  /** @throws HttpError where there is none */
-  update: (id: string, given: z.output<typeof brandFieldsSchema>, staff: StaffCaller) => Promise<StaffBrand>
+  /** @throws HttpError where there is none; `setting.changed` */
+  update: (id: string, given: z.output<typeof brandUpdateBodySchema>, staff: StaffCaller) => Promise<StaffBrand>
   /** @throws HttpError where there is none; `brand.in-use` where a product has it, a draft or a withdrawn one too */
   remove: (id: string, staff: StaffCaller) => Promise<void>
 }
@@ -38,6 +39,7 @@ export function createStaffBrands({ db, catalogue, recordAction }: StaffBrandsDe
       changing(async (transaction) => {
         const before = await lockBrand(transaction, id)
         if (!before) throw noSuchBrand()
+        refuseOlder(given.read, presentBrand(before, 0))
         const row = rowOf(id, given)
         await updateBrand(transaction, row)
         await recordAction(transaction, staff, { action: 'brand.update', subject: id, changes: changedColumns(before, row) })

@@ -1,10 +1,16 @@
 import type * as z from 'zod/mini'
 import { bestDealsCollection } from '#contract/catalogue/catalogue-terms.ts'
-import { type collectionBodySchema, type collectionFieldsSchema, mostCollectionsOfShop } from '#contract/products/product-body.ts'
+import {
+  type collectionBodySchema,
+  type collectionFieldsSchema,
+  type collectionUpdateBodySchema,
+  mostCollectionsOfShop,
+} from '#contract/products/product-body.ts'
 import type { StaffCollection } from '#contract/products/staff-products.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
+import { refuseOlder } from '#server/http/answers/refuse-older.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { changedColumns, type RecordAction } from '#server/modules/log/service.ts'
 import {
@@ -23,8 +29,8 @@ export type StaffCollections = {
   list: () => Promise<StaffCollection[]>
   /** @throws HttpError `collection.exists`, `collection.too-many` */
   create: (given: z.output<typeof collectionBodySchema>, staff: StaffCaller) => Promise<StaffCollection>
-  /** @throws HttpError where there is none */
-  update: (id: string, given: z.output<typeof collectionFieldsSchema>, staff: StaffCaller) => Promise<StaffCollection>
+  /** @throws HttpError where there is none; `setting.changed` */
+  update: (id: string, given: z.output<typeof collectionUpdateBodySchema>, staff: StaffCaller) => Promise<StaffCollection>
   /** Puts those that are named first, in this order; an unknown id is left out. */
   order: (ids: readonly string[], staff: StaffCaller) => Promise<StaffCollection[]>
   /** @throws HttpError where there is none; `collection.in-use` where a product is in it, a draft or a withdrawn one too */
@@ -57,6 +63,7 @@ export function createStaffCollections({ db, catalogue, recordAction }: StaffCol
     update: (id, given, staff) =>
       changing(async (transaction) => {
         const before = await existing(transaction, id)
+        refuseOlder(given.read, presentCollection(before, 0))
         const row = { ...before, ...columnsOf(given) }
         await updateCollection(transaction, id, row)
         await recordAction(transaction, staff, { action: 'collection.update', subject: id, changes: changedColumns(before, row) })

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import { type PagePhoto, type PhotoPage, photoPages, photoShapes } from '#contract/page-photos/page-photo.ts'
-import type { PagePhotoBody, StaffPagePhoto } from '#contract/page-photos/staff-page-photo.ts'
+import type { StaffPagePhoto } from '#contract/page-photos/staff-page-photo.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { PageOriginal } from '#server/db/schema/photo-originals.ts'
 import type { OriginalRow } from '#server/db/records/staff-product-records.ts'
@@ -116,10 +115,6 @@ export function presentStaffPagePhoto(page: PhotoPage, newest: OriginalRow | und
   const src = stage > 0 ? `${pathOfCut(page, newest.renditionKey ?? key, 'wide')}-whole.webp` : null
   return { photo: key, alt: original.alt, at: original.at, state, problem, src }
 }
-
-/** The names of the values that are stored differently from what the caller has read. */
-export const photoChangedSince = (read: NonNullable<PagePhotoBody['read']>, now: StaffPagePhoto): string[] =>
-  (['photo', 'alt', 'at'] as const).filter((name) => read[name] !== undefined && !isDeepStrictEqual(read[name], now[name]))
 
 const percents = ({ x, y }: { x: number; y: number }) => `${x}% ${y}%`
 /** What the log says of one, before or after a change. */

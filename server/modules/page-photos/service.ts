@@ -6,6 +6,7 @@ import type { Db } from '#server/db/open/database.ts'
 import type { PageOriginal } from '#server/db/schema/photo-originals.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
+import { refuseOlder } from '#server/http/answers/refuse-older.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
@@ -13,16 +14,7 @@ import type { RecordAction } from '#server/modules/log/service.ts'
 import { changesOfTable } from '#server/modules/names/name-table-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
-import {
-  columnOf,
-  inColumn,
-  loggedPhoto,
-  originalOf,
-  photoChangedSince,
-  presentStaffPagePhoto,
-  settingOf,
-  shownPagePhoto,
-} from './policy.ts'
+import { columnOf, inColumn, loggedPhoto, originalOf, presentStaffPagePhoto, settingOf, shownPagePhoto } from './policy.ts'
 import { deletePageOriginals, findPageOriginals, insertPageOriginal, requeuePageOriginal, updatePageOriginal } from './repository.ts'
 import { filesOfPagePhoto } from './renditions-service.ts'
 import { loggedChange } from '#server/modules/log/changes-policy.ts'
@@ -94,7 +86,7 @@ export function createPagePhoto(page: PhotoPage, deps: PagePhotoDeps): PagePhoto
 
   return {
     get: async () => presentStaffPagePhoto(page, await newestOf(db)),
-    async set({ values, read = {} }, staff) {
+    async set({ values, read }, staff) {
       const gone: string[] = []
       const set = await changing(async (transaction) => {
         await lockSettings(transaction)
@@ -102,8 +94,7 @@ export function createPagePhoto(page: PhotoPage, deps: PagePhotoDeps): PagePhoto
         const now = presentStaffPagePhoto(page, before)
         const { photo, alt, at } = { ...now, ...values }
         if (isDeepStrictEqual({ ...now, photo, alt, at }, now)) return now
-        const changed = photoChangedSince(read, now)
-        if (changed.length > 0) throw new HttpError('setting.changed', `changed meanwhile: ${changed.join(', ')}`)
+        refuseOlder(read, now)
         if (photo === '') throw new HttpError('resource.not-found', 'there is no own photograph')
         assertDescribed(alt)
         if (photo !== now.photo) gone.push(...(await add(transaction, photo, { alt, at }, staff)))

@@ -7,6 +7,7 @@ import type { PersonRow } from '#server/db/schema/people.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 import type { PersonCaller, StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
+import { refuseOlder } from '#server/http/answers/refuse-older.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Makers } from '#server/modules/people/makers-service.ts'
@@ -22,7 +23,7 @@ export type PeopleChanges = {
   /**
    * Changes somebody's name, address or role, at once for their open sessions, too. The links and tokens that an owner has made end with
    * the role.
-   * @throws HttpError where there is no such person; `invitation.email-taken`; `person.last-owner`
+   * @throws HttpError where there is no such person; `invitation.email-taken`; `person.last-owner`; `setting.changed`
    */
   update: (id: string, given: z.output<typeof staffPersonBodySchema>, by: StaffCaller) => Promise<StaffPerson>
   /**
@@ -75,6 +76,7 @@ export function createPeopleChanges({ db, clock, hashing, limits, sessions, reco
         if (given.role !== undefined && given.role !== 'owner') await assertAnotherOwner(transaction, id)
         const before = await lockPerson(transaction, id)
         if (!before) throw new HttpError('resource.not-found', 'no such person')
+        refuseOlder(given.read, before)
         const email = given.email?.toLowerCase()
         if (email !== undefined && email !== before.email) {
           if (await findPersonByEmail(transaction, email)) throw new HttpError('invitation.email-taken', 'somebody has the address')

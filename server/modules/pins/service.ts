@@ -3,6 +3,7 @@ import type { PinnedRail, PinsBody, RailPins } from '#contract/pins/pins.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
+import { refuseOlder } from '#server/http/answers/refuse-older.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import { changesOfTable } from '#server/modules/names/name-table-service.ts'
@@ -37,7 +38,7 @@ export function createPins({ db, catalogue, recordAction }: PinsDeps): StaffPins
         const known = await findPinned(transaction, [...pins[rail], ...ids])
         // A product that was deleted is not shown.
         const before = pins[rail].filter((id) => known.has(id))
-        if (read && !isDeepStrictEqual(read, before)) throw new HttpError('setting.changed', 'others are pinned meanwhile')
+        if (read) refuseOlder({ ids: read }, { ids: before })
         if (ids.some((id) => !known.has(id)))
           throw new HttpError('request.invalid', 'no such product', { ids: [{ problem: 'not-a-choice' }] })
         const after = { ...pins, [rail]: ids }

@@ -3,7 +3,6 @@ import type * as z from 'zod/mini'
 import { campaignState, type PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
 import {
   type HouseSettingName,
-  houseSettingNames,
   type storedHouseSettingsSchema,
   storedRequestMailsSchema,
   storedShopDataSchema,
@@ -54,10 +53,6 @@ export function presentHouseSettings(stored: ReadonlyMap<string, unknown>, order
 
 /** Whether there is nothing to store. */
 export const isNotSet = (name: HouseSettingName, value: unknown): boolean => isShopData(name) && isDeepStrictEqual(value, notSet[name])
-
-/** The names of the settings that are stored differently from what the caller has read. */
-export const changedSince = (read: Partial<StoredHouseSettings>, now: StoredHouseSettings): HouseSettingName[] =>
-  houseSettingNames.filter((name) => read[name] !== undefined && !isDeepStrictEqual(read[name], now[name]))
 
 /**
  * The campaign whose late requests are still taken when another one, or none, follows it: one that is over as it was, a running one until

@@ -10,6 +10,7 @@ import {
 import type { Db } from '#server/db/open/database.ts'
 import { assertConfirmed, type StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
+import { refuseOlder } from '#server/http/answers/refuse-older.ts'
 import { findRateSource } from '#server/modules/rates/rate-source-service.ts'
 import { listRates } from '#server/modules/rates/service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
@@ -17,7 +18,7 @@ import type { RecordAction } from '#server/modules/log/service.ts'
 import { loggedChange } from '#server/modules/log/changes-policy.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { changesOfTable } from '#server/modules/names/name-table-service.ts'
-import { campaignBefore, changedSince, isNotSet, presentHouseSettings } from './house-policy.ts'
+import { campaignBefore, isNotSet, presentHouseSettings } from './house-policy.ts'
 import { noBank, type Ordering, orderingOf } from './ordering-policy.ts'
 import { countOrdersToPay, deleteSetting, lockSettings, putSetting, readSettings } from '#server/db/setting-records.ts'
 
@@ -57,13 +58,12 @@ export function createHouseSettings({ db, clock, catalogue, recordAction, firstO
   }
   return {
     get: () => present(db),
-    update: ({ values, read = {} }, staff) =>
+    update: ({ values, read }, staff) =>
       changing(async (transaction) => {
         await lockSettings(transaction)
         const stored = await readSettings(transaction)
         const before = presentHouseSettings(stored, orderingOf(stored, firstOrdering))
-        const changed = changedSince(read, before)
-        if (changed.length > 0) throw new HttpError('setting.changed', `changed meanwhile: ${changed.join(', ')}`)
+        refuseOlder(read, before)
         for (const name of Object.keys(values) as HouseSettingName[]) {
           const value = values[name]
           if (value === undefined || isDeepStrictEqual(value, before[name])) continue
@@ -86,8 +86,7 @@ export function createHouseSettings({ db, clock, catalogue, recordAction, firstO
       changing(async (transaction) => {
         await lockSettings(transaction)
         const before = orderingOf(await readSettings(transaction), firstOrdering).bank ?? null
-        if (read !== undefined && !isDeepStrictEqual(read, before))
-          throw new HttpError('setting.changed', 'the account has changed meanwhile')
+        if (read !== undefined) refuseOlder({ bank: read }, { bank: before })
         const bank = given && bankOf(given)
         if (!isDeepStrictEqual(bank, before)) {
           await putSetting(transaction, 'bank', bank ?? noBank)

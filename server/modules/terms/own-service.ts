@@ -1,13 +1,14 @@
 import type * as z from 'zod/mini'
 import { normalise } from '#catalog-index/words/normalise.ts'
 import { type DetailTermKind, type FilterTermKind, filterTermKinds } from '#contract/catalogue/catalogue-terms.ts'
-import type { termFieldsSchema } from '#contract/products/product-body.ts'
+import type { termUpdateBodySchema } from '#contract/products/product-body.ts'
 import type { OwnTerm } from '#contract/products/staff-products.ts'
 import type { TermRow } from '#server/db/records/catalogue-records.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { standardTerms } from '#server/db/standard-terms.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
+import { refuseOlder } from '#server/http/answers/refuse-older.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { changedColumns, type RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -28,13 +29,13 @@ import {
 import { insertDetailTerm, isStandard, readTerms } from '#server/db/term-records.ts'
 
 type TermKind = FilterTermKind | DetailTermKind
-type Fields = z.output<typeof termFieldsSchema>
+type Fields = z.output<typeof termUpdateBodySchema>
 
 export type OwnTerms = {
   list: () => Promise<OwnTerm[]>
   /**
    * Renames one, in all pieces that have it.
-   * @throws HttpError where there is none; `term.standard`; `term.exists` where another term of the filter is called so
+   * @throws HttpError where there is none; `setting.changed`; `term.standard`; `term.exists` where another term of the filter is called so
    */
   update: (kind: TermKind, value: string, given: Fields, staff: StaffCaller) => Promise<OwnTerm>
   /** @throws HttpError where there is none; `term.standard`; `term.in-use` with the number of products */
@@ -60,10 +61,10 @@ export function createOwnTerms({ db, clock, catalogue, recordAction }: OwnTermsD
 
   return {
     list,
-    async update(kind, value, { name: given, swatch }, staff) {
+    async update(kind, value, { name: given, swatch, read }, staff) {
       const name = { en: given.en || given.ar, ar: given.ar || given.en }
       if (isFilterKind(kind)) {
-        const row = await db.transaction((transaction) => renameTerm(transaction, { kind, value, name, swatch }, staff))
+        const row = await db.transaction((transaction) => renameTerm(transaction, { kind, value, name, swatch, read }, staff))
         await shown(['term'])
         return presentTerm(row, (await countOfValues(db, kind)).get(value) ?? 0)
       }
@@ -89,10 +90,17 @@ export function createOwnTerms({ db, clock, catalogue, recordAction }: OwnTermsD
 
   async function renameTerm(
     transaction: Db,
-    { kind, value, name, swatch }: { kind: FilterTermKind; value: string; name: OwnTerm['name']; swatch: string | undefined },
+    {
+      kind,
+      value,
+      name,
+      swatch,
+      read,
+    }: Pick<Fields, 'read'> & { kind: FilterTermKind; value: string; name: OwnTerm['name']; swatch: string | undefined },
     staff: StaffCaller,
   ): Promise<TermRow> {
     const before = await ownTerm(transaction, kind, value)
+    refuseOlder(read, presentTerm(before, 0))
     const others = [...(await readTerms(transaction, kind)), ...standardTerms.filter((each) => each.kind === kind)]
     const names = new Set([normalise(name.en), normalise(name.ar)])
     const isCalledSo = (each: { nameEn: string; nameAr: string }) => names.has(normalise(each.nameEn)) || names.has(normalise(each.nameAr))
