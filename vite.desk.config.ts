@@ -3,8 +3,10 @@ import { join } from 'node:path'
 import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin } from 'vite'
+import { routes } from './desk/routes.ts'
 
 const repository = import.meta.dirname
 
@@ -13,10 +15,29 @@ const drawings = () =>
   readFileSync(join(repository, 'public', 'sprite.svg'), 'utf8').replace('style="display:none"', 'width="0" height="0" class="absolute"')
 const sprite: Plugin = { name: 'sprite', transformIndexHtml: (html) => html.replace('<body>', `<body>${drawings()}`) }
 
+/** Screens that most people open every day: their scripts come with the first one. The others' come with their first visit. */
+const everyDay = ['/_staff', '/_staff/', '/_staff/products/', '/_staff/products/$id/', '/_staff/brands', '/sign-in', '/invitation']
+
 /** The staff's front end: a build of its own, into dist/desk, of which the storefront's build knows nothing. */
 export default defineConfig({
   root: join(repository, 'desk'),
-  plugins: [babel({ presets: [linguiTransformerBabelPreset()] }), react(), lingui({ failOnCompileError: true }), tailwindcss(), sprite],
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      routesDirectory: join(repository, 'desk'),
+      virtualRouteConfig: routes,
+      generatedRouteTree: join(repository, 'desk', 'route-tree.gen.ts'),
+      routeTreeFileHeader: ['/* oxlint-disable */', '// @ts-nocheck: written by the router plugin'],
+      quoteStyle: 'single',
+      autoCodeSplitting: true,
+      codeSplittingOptions: { splitBehavior: ({ routeId }) => (everyDay.includes(routeId) ? [] : [['component']]) },
+    }),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    react(),
+    lingui({ failOnCompileError: true }),
+    tailwindcss(),
+    sprite,
+  ],
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     outDir: join(repository, 'dist', 'desk'),

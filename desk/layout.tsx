@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, Outlet, useMatches, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link, Outlet, redirect, useMatches, useNavigate } from '@tanstack/react-router'
 import { Button } from '#ui/button.tsx'
 import { AskAgain } from './confirm/confirm-dialog.tsx'
 import { HouseBrand } from './house-brand.tsx'
@@ -10,13 +10,22 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { mayMake, useMayOpen } from './may.ts'
 import { NotForYou } from './home/not-for-you-screen.tsx'
 import { ShopLink } from './shop-link.tsx'
-import { sessionQuery, signOut } from './session.ts'
+import { beginWork, sessionQuery, signOut } from './session.ts'
+
+export const Route = createFileRoute('/_staff')({
+  component: DeskLayout,
+  beforeLoad: async ({ context, location }) => {
+    const person = await context.queryClient.query({ ...sessionQuery, staleTime: 'static' })
+    if (!person) throw redirect({ to: '/sign-in', search: location.pathname === '/' ? {} : { next: location.href } })
+    await beginWork(person)
+  },
+})
 
 const linkClass =
   'inline-flex items-center min-h-11 px-3 max-sm:px-2 whitespace-nowrap rounded-sm hover:bg-tint aria-[current=page]:bg-tint aria-[current=page]:font-medium'
 
 /** Header with the desk's sections, and the page. On a phone the sections take lines of their own. */
-export function DeskLayout() {
+function DeskLayout() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const person = useQuery(sessionQuery).data

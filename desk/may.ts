@@ -20,9 +20,11 @@ export function useMay(...calls: AnyCall[]): boolean {
   return role !== undefined && mayMake(role, calls)
 }
 
-/** @returns says of a screen whether the person may make the calls that it `asks` for (router.tsx): a link to another is not shown */
+/** @returns says of a screen whether the person may make the calls that it `asks` for (in its route): a link to another is not shown */
 export function useMayOpen(): (to: NonNullable<LinkProps['to']>) => boolean {
   const role = useQuery(sessionQuery).data?.role
-  const routes: Record<string, { options: { staticData?: { asks?: readonly AnyCall[] } } } | undefined> = useRouter().routesByPath
+  const routes: Record<string, { options: { staticData?: { asks?: readonly AnyCall[] } } } | undefined> = {
+    ...useRouter().routesByPath,
+  }
   return (to) => role !== undefined && mayMake(role, routes[to]?.options.staticData?.asks ?? [])
 }

@@ -12,7 +12,7 @@ import { callOf, housesAnswers } from './test-support/role-answers.ts'
 const roles = ['specialist', 'catalogue'] as const satisfies StaffRole[]
 
 type Route = { options: { staticData?: { asks?: readonly AnyCall[] } } }
-const routes: Record<string, Route> = createDeskRouter().routesByPath
+const routes: Record<string, Route> = { ...createDeskRouter().routesByPath }
 const paramless = (path: string) => path.replace('$page', 'terms').replace('/imports/$id', '/imports/run1').replace('$id', 'w42')
 /** The screens for people who are signed in, and a new piece. */
 const screens = Object.keys(routes)

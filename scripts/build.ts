@@ -37,8 +37,8 @@ const inputs = [
   // Vite reads variables from these files, too.
   '.env{,.*}',
 ]
-/** Tests are no part of it, and the build itself writes the route tree. */
-const outputsAndTests = ['**/*.test.ts', '**/*.test.tsx', 'src/app/route-tree.gen.ts', 'locales/**/*.{js,ts}']
+/** Tests are no part of it, and the build itself writes the route trees. */
+const outputsAndTests = ['**/*.test.ts', '**/*.test.tsx', '{src/app,desk}/route-tree.gen.ts', 'locales/**/*.{js,ts}']
 
 /** The desk reads modules and texts of the storefront, too. */
 const allInputs = [...inputs, 'desk/**/*', 'vite.desk.config.ts']

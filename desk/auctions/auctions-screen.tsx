@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { NewAuction } from './auction-form.tsx'
 import { AuctionRow } from './auction-row.tsx'
 import { auctionsQuery } from './queries.ts'
@@ -8,8 +9,13 @@ import { useEditedRow } from '../kept-edits/use-edited-row.ts'
 import { readAgain } from '../read-again.ts'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/house/auctions')({
+  staticData: { asks: ['staff.auctions.list'] },
+  component: AuctionsScreen,
+})
+
 /** The auctions: running and planned ones, then those that have ended. */
-export function AuctionsScreen() {
+function AuctionsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
   const { data: auctions, isPending } = useQuery(auctionsQuery)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import type { StaffBrand } from '#contract/products/staff-products.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast-store.ts'
@@ -12,8 +13,13 @@ import { useMay } from '../may.ts'
 import { Waiting } from '../waiting.tsx'
 import { readAgain } from '../read-again.ts'
 
+export const Route = createFileRoute('/_staff/brands')({
+  staticData: { asks: ['staff.brands.list'] },
+  component: BrandsScreen,
+})
+
 /** The brands, each with its names; one is edited in its place. The shop lists them by their names in the shopper's language. */
-export function BrandsScreen() {
+function BrandsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
   const brands = useQuery(brandsQuery)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import type { StaffCollection } from '#contract/products/staff-products.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -14,8 +15,13 @@ import { useMay } from '../may.ts'
 import { Waiting } from '../waiting.tsx'
 import { readAgain } from '../read-again.ts'
 
+export const Route = createFileRoute('/_staff/collections')({
+  staticData: { asks: ['staff.collections.list'] },
+  component: CollectionsScreen,
+})
+
 /** The collections in the shop's order; one is edited in its place. */
-export function CollectionsScreen() {
+function CollectionsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
   const { data: collections, isPending } = useQuery(collectionsQuery)

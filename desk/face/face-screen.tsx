@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { FaceEditor } from './face-editor.tsx'
 import { LogoEditor } from './logo-editor.tsx'
 import { FormError } from '../form-error.tsx'
@@ -7,8 +8,13 @@ import { HouseTitle } from '../house/house-title.tsx'
 import { faceQuery } from '../queries.ts'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/house/face')({
+  staticData: { asks: ['staff.face.get'] },
+  component: FaceScreen,
+})
+
 /** The shop's own face, for the owner. */
-export function FaceScreen() {
+function FaceScreen() {
   const { data, isPending, error } = useQuery(faceQuery)
   return (
     <div className="max-w-220">

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import type { FaqBody } from '#contract/house-texts/house-text-bodies.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { call } from '../call.ts'
@@ -12,8 +13,13 @@ import type { Save } from '../house-texts/use-text-form.ts'
 import { Waiting } from '../waiting.tsx'
 import { readAgain } from '../read-again.ts'
 
+export const Route = createFileRoute('/_staff/house/faq')({
+  staticData: { asks: ['staff.faq.list'] },
+  component: FaqScreen,
+})
+
 /** The questions and answers of the shop. */
-export function FaqScreen() {
+function FaqScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
   const { data: texts, isPending } = useQuery(faqQuery)

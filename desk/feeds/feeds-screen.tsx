@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { FeedForm } from './feed-form.tsx'
 import { FeedRow } from './feed-row.tsx'
 import { feedsQuery } from './feeds-query.ts'
@@ -7,8 +8,13 @@ import { FormError } from '../form-error.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/house/feeds')({
+  staticData: { asks: ['staff.feeds.list'] },
+  component: FeedsScreen,
+})
+
 /** The addresses at which other channels read the pieces, for the owner. */
-export function FeedsScreen() {
+function FeedsScreen() {
   const { data: feeds, isPending, error } = useQuery(feedsQuery)
   return (
     <div className="max-w-220">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useNavigate } from '@tanstack/react-router'
 import type { UndraftedSell } from '#contract/products/sell-drafts.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
@@ -12,8 +12,13 @@ import { FormError } from '../form-error.tsx'
 import { productQuery, undraftedSellsQuery } from '../queries.ts'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/products/from-sells')({
+  staticData: { asks: ['staff.sells.undrafted'] },
+  component: FromSellsScreen,
+})
+
 /** Sell requests that were approved and are no pieces yet: one press makes a draft with what the seller said, and with the photographs. */
-export function FromSellsScreen() {
+function FromSellsScreen() {
   const client = useQueryClient()
   const navigate = useNavigate()
   const { data, isPending, error } = useQuery(undraftedSellsQuery)

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { FormError } from '../form-error.tsx'
 import { homePhoto } from '../page-photos/edited-photos.tsx'
 import { PagePhotoSection } from '../page-photos/page-photo-editor.tsx'
@@ -8,8 +9,13 @@ import { HouseTitle } from '../house/house-title.tsx'
 import { houseSettingsQuery } from '../queries.ts'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/house/home')({
+  staticData: { asks: ['staff.settings.get', 'staff.hero.get'] },
+  component: HouseHomeScreen,
+})
+
 /** What the home page shows first, for the owner. */
-export function HouseHomeScreen() {
+function HouseHomeScreen() {
   const { data, isPending, error } = useQuery(houseSettingsQuery)
   return (
     <div className="max-w-220">

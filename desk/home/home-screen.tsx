@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageTitle } from '#ui/page-title.tsx'
 import { FirstSteps } from './first-steps.tsx'
@@ -11,8 +11,12 @@ import { brandsQuery, productCountQuery } from '../queries.ts'
 import { SampleNote } from '../sample-note.tsx'
 import { sessionQuery } from '../session.ts'
 
+export const Route = createFileRoute('/_staff/')({
+  component: HomeScreen,
+})
+
 /** The first page: what there is, and for a new house what to do first. */
-export function HomeScreen() {
+function HomeScreen() {
   const person = useQuery(sessionQuery).data
   const [hasSteps, answers, mayReadLog] = [useMay('staff.first-steps.get'), useMay('staff.waiting.get'), useMay('staff.actions.list')]
   const mayEndSample = useMay('staff.sample.get', 'staff.sample.remove')

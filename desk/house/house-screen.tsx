@@ -1,11 +1,16 @@
 import { Trans } from '@lingui/react/macro'
+import { createFileRoute } from '@tanstack/react-router'
 import { PageTitle } from '#ui/page-title.tsx'
 import { HouseRow } from './house-row.tsx'
 import { useHouseSections } from './use-house-sections.ts'
 import { NotForYou } from '../home/not-for-you-screen.tsx'
 
+export const Route = createFileRoute('/_staff/house/')({
+  component: HouseScreen,
+})
+
 /** What the house says and sets: a row for each section that the person may change. */
-export function HouseScreen() {
+function HouseScreen() {
   const sections = useHouseSections()
   if (sections.length === 0) return <NotForYou />
   return (

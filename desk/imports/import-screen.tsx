@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate, useParams } from '@tanstack/react-router'
+import { createFileRoute, Link, useNavigate, useParams } from '@tanstack/react-router'
 import type { Import } from '#contract/imports/imports.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -15,10 +15,15 @@ import { formatWords, resultWords, stateWords } from './import-words.ts'
 import { PhotoProgress } from './photo-progress.tsx'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/imports/$id')({
+  staticData: { asks: ['staff.imports.get'] },
+  component: ImportScreen,
+})
+
 /** One import: what was recognised, what is to be said first, how far it is, and what became of its rows. */
-export function ImportScreen() {
+function ImportScreen() {
   const { i18n } = useLingui()
-  const { id } = useParams({ from: '/staff/imports/$id' })
+  const { id } = useParams({ from: '/_staff/imports/$id' })
   const { data: run, error } = useQuery(importQuery(id))
   if (!run) return error ? <FormError error={error} /> : <Waiting />
   const canChange = run.state === 'ready' || run.state === 'checked'

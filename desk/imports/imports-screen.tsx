@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import type { Import } from '#contract/imports/imports.ts'
 import { formatDayTime } from '#i18n/formats/format-freshness.ts'
@@ -15,8 +15,13 @@ import { stateWords } from './import-words.ts'
 import { FileButton } from '../photographs/photo-picker.tsx'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/imports/')({
+  staticData: { asks: ['staff.imports.list'] },
+  component: ImportsScreen,
+})
+
 /** Files of pieces that were brought in, a button for a further one, and the export. */
-export function ImportsScreen() {
+function ImportsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
   const navigate = useNavigate()

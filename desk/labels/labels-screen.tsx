@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQueries, useQuery } from '@tanstack/react-query'
-import { Link, useSearch } from '@tanstack/react-router'
+import { createFileRoute, Link, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
+import * as z from 'zod/mini'
 import type { StaffProductRow } from '#contract/products/staff-products.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
@@ -14,11 +15,17 @@ import { productQuery } from '../queries.ts'
 import { shopQuery } from '../shop-query.ts'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/products/labels')({
+  staticData: { asks: ['staff.products.get'] },
+  validateSearch: ({ ids }: Record<string, unknown>): { ids: string[] } => ({ ids: z.array(z.string()).safeParse(ids).data ?? [] }),
+  component: LabelsScreen,
+})
+
 /** Labels of pieces for their trays, printed by the browser at the size of the paper. */
-export function LabelsScreen() {
+function LabelsScreen() {
   const { t } = useLingui()
   const { locale } = usePreferences()
-  const { ids } = useSearch({ from: '/staff/products/labels' })
+  const { ids } = useSearch({ from: '/_staff/products/labels' })
   const found = useQueries({ queries: ids.map((id) => productQuery(id)) })
   const shop = useQuery(shopQuery)
   const [options, setOptions] = useState(() => firstOptions(locale))

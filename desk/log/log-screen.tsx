@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
+import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
+import * as z from 'zod/mini'
 import { staffActionNames } from '#contract/log/staff-actions.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -13,8 +14,21 @@ import { actionWords } from './action-words.ts'
 import { peopleQuery } from '../queries.ts'
 import { Waiting } from '../waiting.tsx'
 
+const logFilter = z.string().check(z.minLength(1), z.maxLength(200))
+
+export const Route = createFileRoute('/_staff/log')({
+  staticData: { asks: ['staff.actions.list'] },
+  validateSearch: ({ who, action, subject, day }: Record<string, unknown>): LogSearch => ({
+    who: logFilter.safeParse(who).data,
+    action: logFilter.safeParse(action).data,
+    subject: logFilter.safeParse(subject).data,
+    day: z.iso.date().safeParse(day).data,
+  }),
+  component: LogScreen,
+})
+
 /** What the log is filtered by; `day`: `2026-11-28`, in the visitor's own zone. */
-export type LogSearch = { who?: string | undefined; action?: string | undefined; subject?: string | undefined; day?: string | undefined }
+type LogSearch = { who?: string | undefined; action?: string | undefined; subject?: string | undefined; day?: string | undefined }
 
 /** The moments between which a day of the visitor's lies. */
 function momentsOf(day: string | undefined) {
@@ -32,8 +46,8 @@ const logQuery = ({ day, ...filter }: LogSearch) =>
   })
 
 /** Who did and viewed what, when, and each value before and after: for the owner. */
-export function LogScreen() {
-  const search = useSearch({ from: '/staff/log' })
+function LogScreen() {
+  const search = useSearch({ from: '/_staff/log' })
   const log = useInfiniteQuery(logQuery(search))
   const actions = log.data?.pages.flatMap(({ data }) => data)
   return (

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { FormError } from '../form-error.tsx'
 import { BankForm } from './bank-form.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
@@ -7,8 +8,13 @@ import { OrderingForm } from './ordering-form.tsx'
 import { houseSettingsQuery } from '../queries.ts'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/house/ordering')({
+  staticData: { asks: ['staff.settings.get'] },
+  component: HouseOrderingScreen,
+})
+
 /** What orders are placed at, for the owner. */
-export function HouseOrderingScreen() {
+function HouseOrderingScreen() {
   const { data, isPending, error } = useQuery(houseSettingsQuery)
   return (
     <div className="max-w-220">

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { createFileRoute, useParams } from '@tanstack/react-router'
 import { textPages } from '#contract/page-texts/page-text-paths.ts'
 import { aboutPhoto } from '../page-photos/edited-photos.tsx'
 import { PagePhotoSection } from '../page-photos/page-photo-editor.tsx'
@@ -13,9 +13,14 @@ import { UnreadNote } from './unread-note.tsx'
 import { Waiting } from '../waiting.tsx'
 import { NotFound } from '../home/not-found-screen.tsx'
 
+export const Route = createFileRoute('/_staff/house/pages/$page')({
+  staticData: { asks: ['staff.page-texts.get'] },
+  component: PageTextScreen,
+})
+
 /** The text of an information page: its newest version as a form, and those before. */
-export function PageTextScreen() {
-  const { page: typed } = useParams({ from: '/staff/house/pages/$page' })
+function PageTextScreen() {
+  const { page: typed } = useParams({ from: '/_staff/house/pages/$page' })
   const page = textPages.find((known) => known === typed)
   return page ? <PageText key={page} page={page} /> : <NotFound />
 }

@@ -1,13 +1,18 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { createFileRoute, Link } from '@tanstack/react-router'
 import { textPages } from '#contract/page-texts/page-text-paths.ts'
 import { HouseTitle } from '../house/house-title.tsx'
 import { firstStepsQuery } from '../queries.ts'
 import { PageName } from './page-name.tsx'
 
+export const Route = createFileRoute('/_staff/house/pages/')({
+  staticData: { asks: ['staff.page-texts.get'] },
+  component: PagesScreen,
+})
+
 /** The information pages whose texts the owner writes. */
-export function PagesScreen() {
+function PagesScreen() {
   const unread = useQuery(firstStepsQuery).data?.unreadPages
   return (
     <div className="max-w-220">

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useLocation } from '@tanstack/react-router'
+import { createFileRoute, Link, useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { deskCall } from '../call.ts'
 import { Entrance } from '../entrance.tsx'
@@ -9,8 +9,12 @@ import { AcceptForm } from './accept-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/invitation')({
+  component: InvitationScreen,
+})
+
 /** The first visit: name, password and second factor. The token of the link stands behind the `#`, which no server sees. */
-export function InvitationScreen() {
+function InvitationScreen() {
   const token = useLocation({ select: ({ hash }) => hash })
   const [recoveryCodes, setRecoveryCodes] = useState<readonly string[]>()
   const invitation = useQuery({

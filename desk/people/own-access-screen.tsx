@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { PageTitle } from '#ui/page-title.tsx'
 import { OwnPasskeys } from '../passkeys/own-passkeys.tsx'
 import { OwnName, OwnPassword, OwnRecoveryCodes } from './own-forms.tsx'
@@ -7,8 +8,12 @@ import { OwnSessions } from './own-sessions.tsx'
 import { roleWords } from './role-words.ts'
 import { sessionQuery } from '../session.ts'
 
+export const Route = createFileRoute('/_staff/access')({
+  component: OwnAccessScreen,
+})
+
 /** How the person who is signed in gets in. */
-export function OwnAccessScreen() {
+function OwnAccessScreen() {
   const { i18n } = useLingui()
   const person = useQuery(sessionQuery).data
   return (

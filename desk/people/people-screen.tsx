@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { StaffPerson } from '#contract/people/staff-people.ts'
 import { Button } from '#ui/button.tsx'
@@ -16,8 +17,13 @@ import { SessionList } from './session-list.tsx'
 import { sessionQuery } from '../session.ts'
 import { readAgain } from '../read-again.ts'
 
+export const Route = createFileRoute('/_staff/people')({
+  staticData: { asks: ['staff.people.list'] },
+  component: PeopleScreen,
+})
+
 /** Who works here, who is signed in, invitations and open links: for the owner. */
-export function PeopleScreen() {
+function PeopleScreen() {
   const people = useQuery(peopleQuery)
   const [edited, setEdited] = useEditedRow('people', people.data)
   return (

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { createFileRoute, useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
@@ -12,11 +12,15 @@ import { PhonePhotographs } from './phone-photographs.tsx'
 import { randomKey } from './random-key.ts'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/phone')({
+  component: PhoneScreen,
+})
+
 /**
  * A phone that adds photographs to one piece. The token of the link stands behind the `#`, which no server sees; opening the link exchanges
  * it for a cookie, and takes it out of the address.
  */
-export function PhoneScreen() {
+function PhoneScreen() {
   const { locale } = usePreferences()
   const navigate = useNavigate()
   const token = useLocation({ select: ({ hash }) => hash })

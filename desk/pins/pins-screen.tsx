@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { FormError } from '../form-error.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
 import { pinsQuery } from './queries.ts'
 import { RailPinsEditor } from './rail-pins-editor.tsx'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/house/pins')({
+  staticData: { asks: ['staff.pins.list'] },
+  component: PinsScreen,
+})
+
 /** The pieces that stand first in the rows of the home page. */
-export function PinsScreen() {
+function PinsScreen() {
   const { data, isPending, error } = useQuery(pinsQuery)
   return (
     <div className="max-w-220">

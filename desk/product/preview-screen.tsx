@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useParams } from '@tanstack/react-router'
+import { createFileRoute, Link, useParams } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Locale } from '#contract/locale.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
@@ -9,6 +9,11 @@ import { FormError } from '../form-error.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { productQuery } from '../queries.ts'
 import { Waiting } from '../waiting.tsx'
+
+export const Route = createFileRoute('/_staff/products/$id/preview')({
+  staticData: { asks: ['staff.products.get'] },
+  component: PreviewScreen,
+})
 
 /** Without these the shop's page has nothing to show. */
 const needed = new Set(['brandId', 'condition', 'priceSar'])
@@ -21,9 +26,9 @@ type Width = 'phone' | 'desktop'
 const widths: Record<Width, string> = { phone: 'w-97.5 max-w-full', desktop: 'w-full min-w-256' }
 
 /** What is saved of a piece, as shoppers will see it. */
-export function PreviewScreen() {
+function PreviewScreen() {
   const { t } = useLingui()
-  const { id } = useParams({ from: '/staff/products/$id/preview' })
+  const { id } = useParams({ from: '/_staff/products/$id/preview' })
   const own = usePreferences().locale
   const [locale, setLocale] = useState<Locale>(own)
   const [width, setWidth] = useState<Width>('phone')

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { useParams } from '@tanstack/react-router'
+import { createFileRoute, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { FormError } from '../form-error.tsx'
 import { newProduct, newTypeOf } from './new-product.ts'
@@ -11,12 +11,17 @@ import { ProductEditor } from './product-editor.tsx'
 import { ShopLink } from '../shop-link.tsx'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/products/$id/')({
+  staticData: { asks: ['staff.products.get'] },
+  component: ProductScreen,
+})
+
 // For the few who may not change a piece.
 const ProductFacts = lazy(async () => ({ default: (await import('./product-facts.tsx')).ProductFacts }))
 
 /** One piece, or a new one: its photographs, texts, facts and price, and what only the house knows of it. */
-export function ProductScreen() {
-  const { id } = useParams({ from: '/staff/products/$id' })
+function ProductScreen() {
+  const { id } = useParams({ from: '/_staff/products/$id/' })
   const type = newTypeOf(id)
   const blank = useMemo(() => type && newProduct(type), [type])
   const product = useQuery({ ...productQuery(id), enabled: !blank })

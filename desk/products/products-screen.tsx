@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link, useNavigate, useSearch } from '@tanstack/react-router'
+import { createFileRoute, Link, useNavigate, useSearch } from '@tanstack/react-router'
 import type { SubmitEvent } from 'react'
-import type { ProductStatus } from '#contract/catalogue/catalogue-terms.ts'
+import * as z from 'zod/mini'
+import { type ProductStatus, productStatuses, productTypes } from '#contract/catalogue/catalogue-terms.ts'
+import { missingKinds, productStates, staffProductSorts } from '#contract/products/staff-products.ts'
 import { Button } from '#ui/button.tsx'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
@@ -19,16 +21,31 @@ import { newIdOf } from '../product/new-product.ts'
 import { statusWords } from '../product/status-words.ts'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/products/')({
+  staticData: { asks: ['staff.products.list'] },
+  validateSearch: ({ q, status, type, brand, missing, state, sort, page }: Record<string, unknown>): ProductSearch => ({
+    q: z.string().safeParse(q).data,
+    status: z.enum(productStatuses).safeParse(status).data,
+    type: z.enum(productTypes).safeParse(type).data,
+    brand: z.string().safeParse(brand).data,
+    missing: z.enum(missingKinds).safeParse(missing).data,
+    state: z.enum(productStates).safeParse(state).data,
+    sort: z.enum(staffProductSorts).safeParse(sort).data,
+    page: z.int().check(z.gte(1)).safeParse(page).data,
+  }),
+  component: ProductsScreen,
+})
+
 const statuses = ['draft', 'published', 'withdrawn'] as const
 
 const countOf = (counts: Record<ProductStatus, number>, status: ProductStatus | undefined): number =>
   status === undefined ? counts.draft + counts.published + counts.withdrawn : counts[status]
 
 /** The house's pieces by status, with a search over stock number, reference, model and brand. */
-export function ProductsScreen() {
+function ProductsScreen() {
   const { t, i18n } = useLingui()
-  const search = useSearch({ from: '/staff/products' })
-  const navigate = useNavigate({ from: '/products' })
+  const search = useSearch({ from: '/_staff/products/' })
+  const navigate = useNavigate({ from: '/products/' })
   const [mayAdd, mayChangeMany] = [useMay('staff.products.create'), useMay('staff.products.bulk')]
   const maySortPhotos = useMayOpen()('/products/photographs')
   const mayDraftSells = useMay('staff.sells.undrafted', 'staff.sells.draft')

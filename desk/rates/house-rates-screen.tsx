@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { FormError } from '../form-error.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
 import { RateForm } from './rate-form.tsx'
@@ -7,8 +8,13 @@ import { RateSource } from './rate-source.tsx'
 import { houseSettingsQuery } from '../queries.ts'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/house/rates')({
+  staticData: { asks: ['staff.settings.get'] },
+  component: HouseRatesScreen,
+})
+
 /** The exchange rates, for the owner. */
-export function HouseRatesScreen() {
+function HouseRatesScreen() {
   const { data, isPending, error } = useQuery(houseSettingsQuery)
   return (
     <div className="max-w-220">

@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { FormError } from '../form-error.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
 import { RequestMailsForm } from './request-mails-form.tsx'
 import { houseSettingsQuery } from '../queries.ts'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/house/mails')({
+  staticData: { asks: ['staff.settings.get'] },
+  component: HouseMailsScreen,
+})
+
 /** Who is told of new requests, for the owner. */
-export function HouseMailsScreen() {
+function HouseMailsScreen() {
   const { data, isPending, error } = useQuery(houseSettingsQuery)
   return (
     <div className="max-w-220">

@@ -1,13 +1,19 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { ShopDataForm } from './shop-data-form.tsx'
 import { HouseTitle } from '../house/house-title.tsx'
 import { houseSettingsQuery } from '../queries.ts'
 import { FormError } from '../form-error.tsx'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/house/shop')({
+  staticData: { asks: ['staff.settings.get'] },
+  component: HouseShopScreen,
+})
+
 /** What the shop says of itself, for the owner. */
-export function HouseShopScreen() {
+function HouseShopScreen() {
   const { data, isPending, error } = useQuery(houseSettingsQuery)
   return (
     <div className="max-w-220">

@@ -1,5 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -16,8 +17,13 @@ import { type SortWork, sortWorkOf } from './sort-work.ts'
 import { chosen, chosenNew, mergedWithPrevious, moved, type Place, problemOf, type Sorting, splitBefore, withPause } from './sorting.ts'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/products/photographs')({
+  staticData: { asks: ['staff.products.named', 'staff.products.photos.add'] },
+  component: SortPhotographsScreen,
+})
+
 /** Photographs of many pieces, dropped at once: sorted onto pieces by name or time, seen, changed, and added. */
-export function SortPhotographsScreen() {
+function SortPhotographsScreen() {
   const { t } = useLingui()
   const work = sortWorkOf(useQueryClient())
   const runs = useStore(work.runs)

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import type { OwnTerm } from '#contract/products/staff-products.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { showToast } from '#ui/toast-store.ts'
@@ -15,8 +16,13 @@ import type { NewTerm } from './add-term.tsx'
 import { idOf, TermForm } from './term-form.tsx'
 import { Waiting } from '../waiting.tsx'
 
+export const Route = createFileRoute('/_staff/house/words')({
+  staticData: { asks: ['staff.terms.own'] },
+  component: HouseWordsScreen,
+})
+
 /** The words that the house has added, each renamed in its place; one that no piece has can be deleted. */
-export function HouseWordsScreen() {
+function HouseWordsScreen() {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
   const { data: terms, isPending, error } = useQuery(ownTermsQuery)

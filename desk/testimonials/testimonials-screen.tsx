@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createFileRoute } from '@tanstack/react-router'
 import type { TestimonialBody } from '#contract/house-texts/house-text-bodies.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { showToast } from '#ui/toast-store.ts'
@@ -13,8 +14,13 @@ import type { Save } from '../house-texts/use-text-form.ts'
 import { Waiting } from '../waiting.tsx'
 import { readAgain } from '../read-again.ts'
 
+export const Route = createFileRoute('/_staff/house/testimonials')({
+  staticData: { asks: ['staff.testimonials.list'] },
+  component: TestimonialsScreen,
+})
+
 /** What customers said, for the home page. */
-export function TestimonialsScreen() {
+function TestimonialsScreen() {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const client = useQueryClient()

@@ -5,7 +5,7 @@ import type { Sources } from './boundaries.ts'
 export const repository = dirname(dirname(import.meta.dirname))
 
 /** Generated files, which follow no style. */
-const generated = ['src/app/route-tree.gen.ts']
+const generated = ['src/app/route-tree.gen.ts', 'desk/route-tree.gen.ts']
 
 /**
  * Paths from the root of the repository, with slashes.
