@@ -4,10 +4,9 @@ import { createFileRoute } from '@tanstack/react-router'
 import { NewAuction } from './auction-form.tsx'
 import { AuctionRow } from './auction-row.tsx'
 import { auctionsQuery } from './queries.ts'
-import { HouseTitle } from '../house/house-title.tsx'
+import { HousePage } from '../house/house-page.tsx'
 import { useEditedRow } from '../kept-edits/use-edited-row.ts'
 import { readAgain } from '../read-again.ts'
-import { Waiting } from '../waiting.tsx'
 
 export const Route = createFileRoute('/_staff/house/auctions')({
   staticData: { asks: ['staff.auctions.list'] },
@@ -18,17 +17,17 @@ export const Route = createFileRoute('/_staff/house/auctions')({
 function AuctionsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { data: auctions, isPending } = useQuery(auctionsQuery)
+  const reading = useQuery(auctionsQuery)
+  const { data: auctions } = reading
   const changed = () => readAgain(client, auctionsQuery.queryKey)
   const [edited, setEdited] = useEditedRow('auctions', auctions)
   const form = { onChanged: changed, savedText: t`The auction is saved` }
   return (
-    <div className="max-w-220">
-      <HouseTitle title={<Trans>Auctions</Trans>} />
-      <p className="text-ink-muted mt-2">
-        <Trans>While its auction runs, a piece has no fixed price and takes no offers. Times are those of this device.</Trans>
-      </p>
-      {isPending && <Waiting />}
+    <HousePage
+      title={<Trans>Auctions</Trans>}
+      about={<Trans>While its auction runs, a piece has no fixed price and takes no offers. Times are those of this device.</Trans>}
+      reading={reading}
+    >
       <ul className="mt-6 border-t border-line">
         {auctions?.map((auction) => (
           <li key={auction.id} className="border-b border-line py-3">
@@ -47,6 +46,6 @@ function AuctionsScreen() {
         </h2>
         <NewAuction {...form} />
       </section>
-    </div>
+    </HousePage>
   )
 }

@@ -3,10 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { FaceEditor } from './face-editor.tsx'
 import { LogoEditor } from './logo-editor.tsx'
-import { FormError } from '../form-error.tsx'
-import { HouseTitle } from '../house/house-title.tsx'
+import { HousePage } from '../house/house-page.tsx'
 import { faceQuery } from '../queries.ts'
-import { Waiting } from '../waiting.tsx'
 
 export const Route = createFileRoute('/_staff/house/face')({
   staticData: { asks: ['staff.face.get'] },
@@ -15,15 +13,14 @@ export const Route = createFileRoute('/_staff/house/face')({
 
 /** The shop's own face, for the owner. */
 function FaceScreen() {
-  const { data, isPending, error } = useQuery(faceQuery)
+  const reading = useQuery(faceQuery)
+  const { data } = reading
   return (
-    <div className="max-w-220">
-      <HouseTitle title={<Trans>Name, logo and color</Trans>} />
-      <p className="text-ink-muted mt-2">
-        <Trans>Pages, the app, mails and invoices have them from the next visit on.</Trans>
-      </p>
-      {isPending && <Waiting />}
-      <FormError error={error} />
+    <HousePage
+      title={<Trans>Name, logo and color</Trans>}
+      about={<Trans>Pages, the app, mails and invoices have them from the next visit on.</Trans>}
+      reading={reading}
+    >
       {data && (
         <>
           <FaceEditor stored={data} />
@@ -32,6 +29,6 @@ function FaceScreen() {
           </div>
         </>
       )}
-    </div>
+    </HousePage>
   )
 }

@@ -4,13 +4,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { FaqBody } from '#contract/house-texts/house-text-bodies.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { call } from '../call.ts'
-import { HouseTitle } from '../house/house-title.tsx'
+import { HousePage } from '../house/house-page.tsx'
 import { FaqForm } from './faq-form.tsx'
 import { FiguresNote } from '../house-texts/figures-note.tsx'
 import { faqQuery } from '../house-texts/queries.ts'
 import { TextRows } from '../house-texts/text-rows.tsx'
 import type { Save } from '../house-texts/use-text-form.ts'
-import { Waiting } from '../waiting.tsx'
 import { readAgain } from '../read-again.ts'
 
 export const Route = createFileRoute('/_staff/house/faq')({
@@ -22,7 +21,8 @@ export const Route = createFileRoute('/_staff/house/faq')({
 function FaqScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
-  const { data: texts, isPending } = useQuery(faqQuery)
+  const reading = useQuery(faqQuery)
+  const { data: texts } = reading
   const add: Save<FaqBody> = async (body, { idempotencyKey }) => {
     await call('staff.faq.create', { body, idempotencyKey })
     await readAgain(client, faqQuery.queryKey)
@@ -44,12 +44,11 @@ function FaqScreen() {
     showToast({ kind: 'notice', summary: t`The question is deleted` })
   }
   return (
-    <div className="max-w-220">
-      <HouseTitle title={<Trans>Questions and answers</Trans>} />
-      <p className="text-ink-muted mt-2">
-        <Trans>The shop shows them in this order on the page of questions.</Trans>
-      </p>
-      {isPending && <Waiting />}
+    <HousePage
+      title={<Trans>Questions and answers</Trans>}
+      about={<Trans>The shop shows them in this order on the page of questions.</Trans>}
+      reading={reading}
+    >
       <TextRows
         kind="faq"
         texts={texts ?? []}
@@ -66,6 +65,6 @@ function FaqScreen() {
         <FiguresNote />
         <FaqForm save={add} />
       </section>
-    </div>
+    </HousePage>
   )
 }

@@ -4,9 +4,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { FeedForm } from './feed-form.tsx'
 import { FeedRow } from './feed-row.tsx'
 import { feedsQuery } from './feeds-query.ts'
-import { FormError } from '../form-error.tsx'
-import { HouseTitle } from '../house/house-title.tsx'
-import { Waiting } from '../waiting.tsx'
+import { HousePage } from '../house/house-page.tsx'
 
 export const Route = createFileRoute('/_staff/house/feeds')({
   staticData: { asks: ['staff.feeds.list'] },
@@ -15,18 +13,19 @@ export const Route = createFileRoute('/_staff/house/feeds')({
 
 /** The addresses at which other channels read the pieces, for the owner. */
 function FeedsScreen() {
-  const { data: feeds, isPending, error } = useQuery(feedsQuery)
+  const reading = useQuery(feedsQuery)
+  const { data: feeds } = reading
   return (
-    <div className="max-w-220">
-      <HouseTitle title={<Trans>Feeds for other channels</Trans>} />
-      <p className="text-ink-muted mt-2">
+    <HousePage
+      title={<Trans>Feeds for other channels</Trans>}
+      about={
         <Trans>
           Google Merchant and other channels fetch the pieces that can be sold from a secret address, with prices, texts and photographs,
           and nothing that only the staff know.
         </Trans>
-      </p>
-      {isPending && <Waiting />}
-      <FormError error={error} />
+      }
+      reading={reading}
+    >
       {feeds && feeds.length > 0 && (
         <ul className="mt-6 border-t border-line">
           {feeds.map((feed) => (
@@ -40,6 +39,6 @@ function FeedsScreen() {
         </h2>
         <FeedForm />
       </section>
-    </div>
+    </HousePage>
   )
 }

@@ -1,13 +1,11 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { FormError } from '../form-error.tsx'
 import { homePhoto } from '../page-photos/edited-photos.tsx'
 import { PagePhotoSection } from '../page-photos/page-photo-editor.tsx'
 import { HeroTextsForm } from './hero-texts-form.tsx'
-import { HouseTitle } from '../house/house-title.tsx'
+import { HousePage } from '../house/house-page.tsx'
 import { houseSettingsQuery } from '../queries.ts'
-import { Waiting } from '../waiting.tsx'
 
 export const Route = createFileRoute('/_staff/house/home')({
   staticData: { asks: ['staff.settings.get', 'staff.hero.get'] },
@@ -16,19 +14,18 @@ export const Route = createFileRoute('/_staff/house/home')({
 
 /** What the home page shows first, for the owner. */
 function HouseHomeScreen() {
-  const { data, isPending, error } = useQuery(houseSettingsQuery)
+  const reading = useQuery(houseSettingsQuery)
+  const { data } = reading
   return (
-    <div className="max-w-220">
-      <HouseTitle title={<Trans>Home page</Trans>} />
-      <p className="text-ink-muted mt-2">
-        <Trans>What shoppers see first. What is empty is as the shop came.</Trans>
-      </p>
-      {isPending && <Waiting />}
-      {error && <FormError error={error} />}
+    <HousePage
+      title={<Trans>Home page</Trans>}
+      about={<Trans>What shoppers see first. What is empty is as the shop came.</Trans>}
+      reading={reading}
+    >
       {data && <HeroTextsForm stored={data} />}
       <div className="mt-12">
         <PagePhotoSection of={homePhoto} />
       </div>
-    </div>
+    </HousePage>
   )
 }

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link } from '@tanstack/react-router'
 import { textPages } from '#contract/page-texts/page-text-paths.ts'
-import { HouseTitle } from '../house/house-title.tsx'
+import { HousePage } from '../house/house-page.tsx'
 import { firstStepsQuery } from '../queries.ts'
 import { PageName } from './page-name.tsx'
 
@@ -15,11 +15,7 @@ export const Route = createFileRoute('/_staff/house/pages/')({
 function PagesScreen() {
   const unread = useQuery(firstStepsQuery).data?.unreadPages
   return (
-    <div className="max-w-220">
-      <HouseTitle title={<Trans>Pages</Trans>} />
-      <p className="text-ink-muted mt-2">
-        <Trans>Each published version is kept: an order refers to the terms of its day.</Trans>
-      </p>
+    <HousePage title={<Trans>Pages</Trans>} about={<Trans>Each published version is kept: an order refers to the terms of its day.</Trans>}>
       <ul className="mt-6 border-t border-line">
         {textPages.map((page) => (
           <li key={page} className="border-b border-line flex flex-wrap justify-between items-center gap-x-4">
@@ -34,6 +30,6 @@ function PagesScreen() {
           </li>
         ))}
       </ul>
-    </div>
+    </HousePage>
   )
 }

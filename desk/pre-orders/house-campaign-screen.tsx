@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { FormError } from '../form-error.tsx'
 import { CampaignForm } from './campaign-form.tsx'
-import { HouseTitle } from '../house/house-title.tsx'
+import { HousePage } from '../house/house-page.tsx'
 import { houseSettingsQuery } from '../queries.ts'
-import { Waiting } from '../waiting.tsx'
 
 export const Route = createFileRoute('/_staff/house/pre-orders')({
   staticData: { asks: ['staff.settings.get'] },
@@ -14,16 +12,15 @@ export const Route = createFileRoute('/_staff/house/pre-orders')({
 
 /** The campaign of pre-orders, for the owner. */
 function HouseCampaignScreen() {
-  const { data, dataUpdatedAt, isPending, error } = useQuery(houseSettingsQuery)
+  const reading = useQuery(houseSettingsQuery)
+  const { data, dataUpdatedAt } = reading
   return (
-    <div className="max-w-220">
-      <HouseTitle title={<Trans>Pre-order campaign</Trans>} />
-      <p className="text-ink-muted mt-2">
-        <Trans>Pre-orders are taken from begin to end, by the clock of this device. With both empty no time is planned.</Trans>
-      </p>
-      {isPending && <Waiting />}
-      {error && <FormError error={error} />}
+    <HousePage
+      title={<Trans>Pre-order campaign</Trans>}
+      about={<Trans>Pre-orders are taken from begin to end, by the clock of this device. With both empty no time is planned.</Trans>}
+      reading={reading}
+    >
       {data && <CampaignForm stored={data} now={dataUpdatedAt} />}
-    </div>
+    </HousePage>
   )
 }

@@ -1,11 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { FormError } from '../form-error.tsx'
-import { HouseTitle } from '../house/house-title.tsx'
+import { HousePage } from '../house/house-page.tsx'
 import { RequestMailsForm } from './request-mails-form.tsx'
 import { houseSettingsQuery } from '../queries.ts'
-import { Waiting } from '../waiting.tsx'
 
 export const Route = createFileRoute('/_staff/house/mails')({
   staticData: { asks: ['staff.settings.get'] },
@@ -14,16 +12,15 @@ export const Route = createFileRoute('/_staff/house/mails')({
 
 /** Who is told of new requests, for the owner. */
 function HouseMailsScreen() {
-  const { data, isPending, error } = useQuery(houseSettingsQuery)
+  const reading = useQuery(houseSettingsQuery)
+  const { data } = reading
   return (
-    <div className="max-w-220">
-      <HouseTitle title={<Trans>Mails about new requests</Trans>} />
-      <p className="text-ink-muted mt-2">
-        <Trans>The house gets a mail as soon as a customer asks for something. An answer to it goes to the customer.</Trans>
-      </p>
-      {isPending && <Waiting />}
-      {error && <FormError error={error} />}
+    <HousePage
+      title={<Trans>Mails about new requests</Trans>}
+      about={<Trans>The house gets a mail as soon as a customer asks for something. An answer to it goes to the customer.</Trans>}
+      reading={reading}
+    >
       {data && <RequestMailsForm stored={data} />}
-    </div>
+    </HousePage>
   )
 }

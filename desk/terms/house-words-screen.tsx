@@ -5,16 +5,14 @@ import type { OwnTerm } from '#contract/products/staff-products.ts'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { call } from '../call.ts'
-import { FormError } from '../form-error.tsx'
 import { useEditedRow } from '../kept-edits/use-edited-row.ts'
-import { HouseTitle } from '../house/house-title.tsx'
+import { HousePage } from '../house/house-page.tsx'
 import { NamedRow } from '../named/named-row.tsx'
 import { detailWords } from '../product/product-words.ts'
 import { ownTermsQuery, termsQuery } from '../queries.ts'
 import { readAgain } from '../read-again.ts'
 import type { NewTerm } from './add-term.tsx'
 import { idOf, TermForm } from './term-form.tsx'
-import { Waiting } from '../waiting.tsx'
 
 export const Route = createFileRoute('/_staff/house/words')({
   staticData: { asks: ['staff.terms.own'] },
@@ -25,7 +23,8 @@ export const Route = createFileRoute('/_staff/house/words')({
 function HouseWordsScreen() {
   const { t, i18n } = useLingui()
   const client = useQueryClient()
-  const { data: terms, isPending, error } = useQuery(ownTermsQuery)
+  const reading = useQuery(ownTermsQuery)
+  const { data: terms } = reading
   const rows = terms?.map((term) => ({ id: idOf(term) }))
   const [edited, setEdited] = useEditedRow('terms', rows)
   const refresh = async () => {
@@ -45,13 +44,11 @@ function HouseWordsScreen() {
   }
   const kinds = [...new Set(terms?.map(({ kind }) => kind))]
   return (
-    <div className="max-w-220">
-      <HouseTitle title={<Trans>Words of the house</Trans>} />
-      <p className="text-ink-muted mt-2">
-        <Trans>What you have added to the words that pieces choose from. Those of the release are not listed: they stay.</Trans>
-      </p>
-      {isPending && <Waiting />}
-      <FormError error={error} />
+    <HousePage
+      title={<Trans>Words of the house</Trans>}
+      about={<Trans>What you have added to the words that pieces choose from. Those of the release are not listed: they stay.</Trans>}
+      reading={reading}
+    >
       {terms?.length === 0 && (
         <div className="mt-8">
           <EmptyState title={<Trans>None yet</Trans>} text={<Trans>A word is added where a piece needs it, in its form.</Trans>} />
@@ -75,6 +72,6 @@ function HouseWordsScreen() {
           </ul>
         </section>
       ))}
-    </div>
+    </HousePage>
   )
 }

@@ -5,13 +5,12 @@ import type { TestimonialBody } from '#contract/house-texts/house-text-bodies.ts
 import { usePreferences } from '#i18n/preferences.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { call } from '../call.ts'
-import { HouseTitle } from '../house/house-title.tsx'
+import { HousePage } from '../house/house-page.tsx'
 import { TestimonialForm } from './testimonial-form.tsx'
 
 import { testimonialsQuery } from '../house-texts/queries.ts'
 import { TextRows } from '../house-texts/text-rows.tsx'
 import type { Save } from '../house-texts/use-text-form.ts'
-import { Waiting } from '../waiting.tsx'
 import { readAgain } from '../read-again.ts'
 
 export const Route = createFileRoute('/_staff/house/testimonials')({
@@ -24,7 +23,8 @@ function TestimonialsScreen() {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const client = useQueryClient()
-  const { data: texts, isPending } = useQuery(testimonialsQuery)
+  const reading = useQuery(testimonialsQuery)
+  const { data: texts } = reading
   const add: Save<TestimonialBody> = async (body, { idempotencyKey }) => {
     await call('staff.testimonials.create', { body, idempotencyKey })
     await readAgain(client, testimonialsQuery.queryKey)
@@ -46,12 +46,7 @@ function TestimonialsScreen() {
     showToast({ kind: 'notice', summary: t`The testimonial is deleted` })
   }
   return (
-    <div className="max-w-220">
-      <HouseTitle title={<Trans>Testimonials</Trans>} />
-      <p className="text-ink-muted mt-2">
-        <Trans>The home page shows them in this order.</Trans>
-      </p>
-      {isPending && <Waiting />}
+    <HousePage title={<Trans>Testimonials</Trans>} about={<Trans>The home page shows them in this order.</Trans>} reading={reading}>
       <TextRows
         kind="testimonials"
         texts={texts ?? []}
@@ -68,6 +63,6 @@ function TestimonialsScreen() {
 
         <TestimonialForm save={add} />
       </section>
-    </div>
+    </HousePage>
   )
 }
