@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StaffAuction } from '#contract/auctions/staff-auctions.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
+import { aRow } from '../test-support/pieces.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,23 +16,7 @@ const running: StaffAuction = {
   endsAt: '2026-11-22T12:00:00.000Z',
   product,
 }
-const piece = {
-  ...product,
-  status: 'published',
-  type: 'watch',
-  reference: 'Z-1',
-  priceSar: { amount: 100_00, currency: 'SAR' },
-  stock: 1,
-  held: 0,
-  reserved: null,
-  publish: null,
-  withdrawn: false,
-  version: 1,
-  missing: [],
-  photo: null,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  updatedAt: '2026-11-20T12:00:00.000Z',
-}
+const piece = aRow({ ...product, status: 'published', priceSar: { amount: 100_00, currency: 'SAR' }, withdrawn: false })
 
 test('a running auction is ended after a question, and stays in the list', async () => {
   let list = [running]

@@ -59,7 +59,6 @@ test.each(cases)('$row', async ({ path, list, item, stored, read, changed }) => 
   const { user } = await openDesk(path, {
     'GET /v1/staff/sessions': none,
     'GET /v1/staff/invitations': none,
-    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
     [`GET /v1/staff/${list}`]: () => json({ data: [now], meta: { total: 1, page: 1, perPage: 100 } }),
     [item]: (body) => {
       asked.push(body)

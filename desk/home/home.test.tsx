@@ -16,7 +16,6 @@ const action = {
 }
 const noProducts = { data: [], meta: { total: 0, page: 1, perPage: 5, statuses: { draft: 0, published: 0, withdrawn: 0 } } }
 const answers = {
-  'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
   'GET /v1/staff/products': () => json(noProducts),
   'GET /v1/staff/first-steps': () =>
     json({

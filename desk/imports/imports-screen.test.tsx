@@ -83,7 +83,6 @@ test('values for new pieces are stored as they are chosen, and when a field is l
   const asked: unknown[] = []
   const { user } = await openDesk('/imports/run1', {
     'GET /v1/staff/imports/run1': () => json({ data: run }),
-    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
     'PATCH /v1/staff/imports/run1': (body) => {
       asked.push((body as { options: object }).options)
       run = { ...run, options: { ...run.options, ...(body as { options: object }).options } }
@@ -111,7 +110,6 @@ test('a try that is pressed while a value is being saved waits for it', async ()
   const saved = Promise.withResolvers<void>()
   const { user } = await openDesk('/imports/run1', {
     'GET /v1/staff/imports/run1': () => json({ data: run }),
-    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
     'PATCH /v1/staff/imports/run1': async (body) => {
       asked.push('save')
       await saved.promise

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { productFieldsSchema } from '#contract/products/product-body.ts'
 import { type Answers, editsOnDevice, huda, json, openDesk } from '../test-support/open-desk.tsx'
+import { aPiece, aRow } from '../test-support/pieces.ts'
 
 /** Each form of the desk that has no test of its own for it: what was typed is there again when its tab was closed. */
 
@@ -13,23 +13,6 @@ const at = '2026-11-28T10:00:00.000Z'
 const listed = (...data: object[]) => json({ data, meta: { total: data.length, page: 1, perPage: 100 } })
 const named = { name: { en: 'Sadeem', ar: 'سديم' }, description: none, products: 0 }
 const product = { id: 'w42', stockNumber: 'A-17', name: 'Nova Zephyr', nameAr: 'نوفا زفير' }
-const row = {
-  ...product,
-  status: 'draft',
-  type: 'watch',
-  reference: '',
-  priceSar: null,
-  stock: 1,
-  held: 0,
-  reserved: null,
-  publish: null,
-  withdrawn: true,
-  version: 3,
-  missing: [],
-  photo: null,
-  createdAt: at,
-  updatedAt: at,
-}
 const run = {
   id: 'run1',
   name: 'pieces.csv',
@@ -58,11 +41,10 @@ const answers: Answers = {
   'GET /v1/staff/feeds': () => listed(),
   'GET /v1/staff/auctions': () => listed({ id: 'one', version: 2, state: 'planned', startsAt: at, endsAt: at, product }),
   'GET /v1/staff/products': () =>
-    json({ data: [{ ...row, status: 'published' }], meta: { total: 1, statuses: { draft: 0, published: 1, withdrawn: 0 } } }),
-  'GET /v1/staff/products/w42': () => json({ data: { ...row, photos: [], fields: productFieldsSchema.parse({ type: 'watch' }) } }),
+    json({ data: [{ ...aRow(product), status: 'published' }], meta: { total: 1, statuses: { draft: 0, published: 1, withdrawn: 0 } } }),
+  'GET /v1/staff/products/w42': () => json({ data: aPiece(product) }),
   'GET /v1/staff/products/w42/purchase': () =>
     json({ data: { idKind: null, idNumber: '', phone: '', payment: null, version: 3, missing: [] } }),
-  'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
   'GET /v1/staff/people': () => listed({ ...huda, role: 'owner', createdAt: at }),
   'GET /v1/staff/sessions': () => listed(),
   'GET /v1/staff/invitations': () => listed(),

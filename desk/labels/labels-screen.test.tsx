@@ -1,36 +1,22 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { productFieldsSchema } from '#contract/products/product-body.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
+import { aPiece } from '../test-support/pieces.ts'
 
-const product = (id: string, changes: Partial<StaffProduct>): StaffProduct => ({
-  id,
-  stockNumber: `NJ-${id}`,
-  status: 'draft',
-  type: 'watch',
-  reference: '',
-  name: `Fluvia ${id}`,
-  nameAr: `فلوفيا ${id}`,
-  priceSar: { amount: 2_480_000, currency: 'SAR' },
-  stock: 1,
-  held: 0,
-  reserved: null,
-  publish: null,
-  withdrawn: true,
-  version: 1,
-  missing: [],
-  photo: null,
-  createdAt: '2026-11-28T10:00:00.000Z',
-  updatedAt: '2026-11-28T10:00:00.000Z',
-  fields: productFieldsSchema.parse({ type: 'watch', stockNumber: `NJ-${id}` }),
-  photos: [],
-  ...changes,
-})
+const product = (id: string, changes: Partial<StaffProduct> = {}) =>
+  aPiece({
+    id,
+    stockNumber: `NJ-${id}`,
+    name: `Fluvia ${id}`,
+    nameAr: `فلوفيا ${id}`,
+    priceSar: { amount: 2_480_000, currency: 'SAR' },
+    ...changes,
+  })
 const answers = {
   'GET /v1/staff/products/w1': () => json({ data: product('w1', { status: 'published' }) }),
-  'GET /v1/staff/products/w2': () => json({ data: product('w2', {}) }),
+  'GET /v1/staff/products/w2': () => json({ data: product('w2') }),
 }
 afterEach(() => vi.unstubAllGlobals())
 

@@ -5,6 +5,7 @@ import { productFieldsSchema } from '#contract/products/product-body.ts'
 import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { type Answers, json, openDesk } from '../test-support/open-desk.tsx'
+import { aPiece } from '../test-support/pieces.ts'
 
 const photo = (key: string): StaffPhoto => ({
   key,
@@ -19,28 +20,7 @@ const photo = (key: string): StaffPhoto => ({
   isChanging: false,
   view: { en: `the ${key}`, ar: key },
 })
-const stored: StaffProduct = {
-  id: 'w42',
-  stockNumber: 'F36-0042',
-  status: 'draft',
-  type: 'watch',
-  reference: '',
-  name: 'Fluvia 36',
-  nameAr: 'فلوفيا 36',
-  priceSar: null,
-  stock: 1,
-  held: 0,
-  reserved: null,
-  publish: null,
-  withdrawn: true,
-  version: 3,
-  missing: [],
-  photo: null,
-  createdAt: '2026-11-28T10:00:00.000Z',
-  updatedAt: '2026-11-28T10:00:00.000Z',
-  fields: productFieldsSchema.parse({ type: 'watch', stockNumber: 'F36-0042' }),
-  photos: ['dial', 'back', 'clasp'].map(photo),
-}
+const stored = aPiece({ photos: ['dial', 'back', 'clasp'].map(photo) })
 type Ordered = { version: number; photos: { key: string; view?: StaffPhoto['view'] }[] }
 type Edited = { version: number; turn: number; crop: StaffPhoto['crop'] }
 type Added = { version: number; uploads: string[] }
@@ -117,8 +97,6 @@ async function openPhotographs(options: { locale?: 'en' | 'ar'; answers?: Answer
   const opened = await openDesk(
     '/products/w42',
     {
-      'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
-      'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
       'GET /v1/staff/products/w42': () => json({ data: product }),
       'PUT /v1/staff/products/w42/photos': ordering,
       'PATCH /v1/staff/products/w42/photos/*': editing,
@@ -360,8 +338,6 @@ test('more than a piece can have are offered to be sorted onto several, and are 
 const openNew = async (create: (key: string | null) => Response | Promise<Response>) => {
   product = { ...stored, version: 1, fields: productFieldsSchema.parse({ type: 'watch' }), photos: [] }
   const opened = await openDesk('/products/new-watch', {
-    'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
-    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
     'GET /v1/staff/products/w42': () => json({ data: product }),
     'POST /v1/staff/products': (_, { headers }) => create(headers.get('idempotency-key')),
     ...uploadAnswers(),

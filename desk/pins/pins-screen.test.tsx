@@ -2,27 +2,12 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
+import { aRow } from '../test-support/pieces.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const piece = (id: string, state = 'shown') => ({ id, stockNumber: `N-${id}`, name: `Orvanne ${id}`, nameAr: `أورفان ${id}`, state })
-const found = {
-  ...piece('w9'),
-  status: 'published',
-  type: 'watch',
-  reference: 'Z-9',
-  priceSar: { amount: 100_00, currency: 'SAR' },
-  stock: 1,
-  held: 0,
-  reserved: null,
-  publish: null,
-  withdrawn: false,
-  version: 1,
-  missing: [],
-  photo: null,
-  createdAt: '2026-11-20T12:00:00.000Z',
-  updatedAt: '2026-11-20T12:00:00.000Z',
-}
+const found = aRow({ ...piece('w9'), status: 'published', priceSar: { amount: 100_00, currency: 'SAR' }, withdrawn: false })
 const meta = { total: 3, page: 1, perPage: 3 }
 
 test.each(['en', 'ar'] as const)(

@@ -4,30 +4,10 @@ import { type ProductFields, productFieldsSchema } from '#contract/products/prod
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { type Answers, editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
+import { aPiece } from '../test-support/pieces.ts'
 
 const fields = productFieldsSchema.parse({ type: 'watch', stockNumber: 'F36-0042', model: { en: 'Fluvia 36', ar: 'فلوفيا 36' } })
-const stored: StaffProduct = {
-  id: 'w42',
-  stockNumber: 'F36-0042',
-  status: 'draft',
-  type: 'watch',
-  reference: '',
-  name: 'Fluvia 36',
-  nameAr: 'فلوفيا 36',
-  priceSar: null,
-  stock: 1,
-  held: 0,
-  reserved: null,
-  publish: null,
-  withdrawn: true,
-  version: 3,
-  missing: ['photos'],
-  photo: null,
-  createdAt: '2026-11-28T10:00:00.000Z',
-  updatedAt: '2026-11-28T10:00:00.000Z',
-  fields,
-  photos: [],
-}
+const stored = aPiece({ missing: ['photos'], fields })
 type Saved = { version: number; model: { en: string } }
 
 /** What the server has of the piece, and how it answers to a save. */
@@ -48,8 +28,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals())
 
 const around: Answers = {
-  'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
-  'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
   'GET /v1/staff/products': () =>
     json({ data: [], meta: { total: 0, page: 1, perPage: 20, statuses: { draft: 0, published: 0, withdrawn: 0 } } }),
 }

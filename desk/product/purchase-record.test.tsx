@@ -2,37 +2,16 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { productFieldsSchema } from '#contract/products/product-body.ts'
 import type { Purchase } from '#contract/products/purchase.ts'
-import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
+import { aPiece } from '../test-support/pieces.ts'
 
 const fields = productFieldsSchema.parse({
   type: 'watch',
   model: { en: 'Fluvia 36', ar: 'فلوفيا 36' },
   private: { acquiredFrom: 'Noura', acquiredAt: '2026-11-01', costSar: 1_000_000 },
 })
-const stored: StaffProduct = {
-  id: 'w42',
-  stockNumber: 'F36-0042',
-  status: 'draft',
-  type: 'watch',
-  reference: '',
-  name: 'Fluvia 36',
-  nameAr: 'فلوفيا 36',
-  priceSar: null,
-  stock: 1,
-  held: 0,
-  reserved: null,
-  publish: null,
-  withdrawn: true,
-  version: 3,
-  missing: [],
-  photo: null,
-  createdAt: '2026-11-28T10:00:00.000Z',
-  updatedAt: '2026-11-28T10:00:00.000Z',
-  fields,
-  photos: [],
-}
+const stored = aPiece({ fields })
 afterEach(() => vi.unstubAllGlobals())
 
 test('the record is read when it is opened, saved by itself, and leads to the invoice once it is whole', async () => {
@@ -47,8 +26,6 @@ test('the record is read when it is opened, saved by itself, and leads to the in
     missing: ['idKind', 'idNumber', 'payment'],
   }
   const { user } = await openDesk('/products/w42', {
-    'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
-    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
     'GET /v1/staff/products/w42': () => json({ data: stored }),
     'GET /v1/staff/products/w42/purchase': () => {
       reads += 1
@@ -80,8 +57,6 @@ test('a record that somebody else has changed meanwhile stands beside one’s ow
   let purchase: Purchase = { idKind: null, idNumber: '', phone: '', payment: null, version: 3, missing: [] }
   const versions: number[] = []
   const { user } = await openDesk('/products/w42', {
-    'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
-    'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
     'GET /v1/staff/products/w42': () => json({ data: stored }),
     'GET /v1/staff/products/w42/purchase': () => json({ data: purchase }),
     'PUT /v1/staff/products/w42/purchase': (body) => {

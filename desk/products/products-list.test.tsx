@@ -3,28 +3,20 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { BulkResult, StaffProductRow } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
+import { aRow } from '../test-support/pieces.ts'
 
-const row = (id: string, given: Partial<StaffProductRow> = {}): StaffProductRow => ({
-  id,
-  stockNumber: `H-${id}`,
-  status: 'published',
-  type: 'watch',
-  reference: '',
-  name: `Fluvia ${id}`,
-  nameAr: `فلوفيا ${id}`,
-  priceSar: { amount: 1_000_000, currency: 'SAR' },
-  stock: 1,
-  held: 0,
-  reserved: null,
-  publish: null,
-  withdrawn: false,
-  version: 1,
-  missing: [],
-  photo: null,
-  createdAt: '2026-11-28T10:00:00.000Z',
-  updatedAt: '2026-11-28T10:00:00.000Z',
-  ...given,
-})
+const row = (id: string, given: Partial<StaffProductRow> = {}) =>
+  aRow({
+    id,
+    stockNumber: `H-${id}`,
+    status: 'published',
+    name: `Fluvia ${id}`,
+    nameAr: `فلوفيا ${id}`,
+    priceSar: { amount: 1_000_000, currency: 'SAR' },
+    withdrawn: false,
+    version: 1,
+    ...given,
+  })
 type Bulk = { ids: string[]; change: Record<string, unknown> }
 
 let rows: StaffProductRow[]

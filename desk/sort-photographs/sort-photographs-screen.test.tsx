@@ -1,33 +1,12 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NamedProduct } from '#contract/products/named-products.ts'
-import { productFieldsSchema } from '#contract/products/product-body.ts'
 import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { type Answers, json, openDesk } from '../test-support/open-desk.tsx'
+import { aPiece } from '../test-support/pieces.ts'
 
-const aPiece = (id: string, stockNumber: string): StaffProduct => ({
-  id,
-  stockNumber,
-  status: 'draft',
-  type: 'watch',
-  reference: '',
-  name: `Fluvia ${id}`,
-  nameAr: `فلوفيا ${id}`,
-  priceSar: null,
-  stock: 1,
-  held: 0,
-  reserved: null,
-  publish: null,
-  withdrawn: true,
-  version: 1,
-  missing: [],
-  photo: null,
-  createdAt: '2026-11-28T10:00:00.000Z',
-  updatedAt: '2026-11-28T10:00:00.000Z',
-  fields: productFieldsSchema.parse({ type: 'watch', stockNumber }),
-  photos: [],
-})
+const aNumbered = (id: string, stockNumber: string) => aPiece({ id, stockNumber, name: `Fluvia ${id}`, nameAr: `فلوفيا ${id}`, version: 1 })
 const named = (id: string, stockNumber: string, changes: Partial<NamedProduct> = {}): NamedProduct => ({
   key: stockNumber.toLowerCase().replaceAll('-', ''),
   by: 'number',
@@ -52,7 +31,7 @@ let creating: (key: string | null) => Response | undefined
 let numbers: NamedProduct[]
 
 beforeEach(() => {
-  pieces = new Map([aPiece('w1', 'MZ-1'), aPiece('w2', 'MZ-2')].map((piece) => [piece.id, piece]))
+  pieces = new Map([aNumbered('w1', 'MZ-1'), aNumbered('w2', 'MZ-2')].map((piece) => [piece.id, piece]))
   asked = []
   made = []
   uploads = new Map()
@@ -105,7 +84,7 @@ function answers(): Answers {
       const failed = creating(headers.get('idempotency-key'))
       if (failed) return failed
       made.push(headers.get('idempotency-key') ?? '')
-      const draft = aPiece('new1', 'NEW1')
+      const draft = aNumbered('new1', 'NEW1')
       pieces.set('new1', draft)
       return json({ data: draft })
     },
@@ -198,7 +177,7 @@ test('photographs move by keys, groups are split and merged, and the focus stays
 
 test('a piece is searched, and one that would have too many is said', async () => {
   const { user } = await open()
-  pieces.set('w2', { ...aPiece('w2', 'MZ-2'), photos: Array.from({ length: 30 }, (_, nth) => photoOf(String(nth))) })
+  pieces.set('w2', { ...aNumbered('w2', 'MZ-2'), photos: Array.from({ length: 30 }, (_, nth) => photoOf(String(nth))) })
   await user.upload(picker(), photograph('a.jpg', 1))
   await user.selectOptions(await screen.findByLabelText('Piece, group 1'), 'Search for a piece…')
   await user.type(screen.getByLabelText('Search for a piece'), 'MZ')

@@ -27,6 +27,8 @@ export type Answers = Record<string, (body: unknown, call: { address: string; he
 /** Where no answer says otherwise. */
 const usual: Answers = {
   'GET /v1/desk/edits-key': () => json({ data: { key: editsKeyOf('huda') } }),
+  'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
+  'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
   'GET /v1/desk/shop': () => json({ data: { url: 'https://shop.example', name: { en: 'Mizwala', ar: 'مزولة' } } }),
 }
 

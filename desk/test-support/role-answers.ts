@@ -1,7 +1,7 @@
 import { paths, type EndpointName } from '#contract/calls/paths.ts'
 import { deskPaths, type DeskEndpointName } from '#contract/desk/desk-calls.ts'
 import { productFieldsSchema } from '#contract/products/product-body.ts'
-import type { StaffProduct } from '#contract/products/staff-products.ts'
+import { aPiece } from './pieces.ts'
 
 /** A house with one of everything, for tests of what each role is shown. */
 
@@ -9,25 +9,10 @@ const both = (en: string, ar: string) => ({ en, ar })
 const at = '2026-11-28T10:00:00.000Z'
 const meta = { total: 1, page: 1, perPage: 20 }
 
-export const piece: StaffProduct = {
-  id: 'w42',
-  stockNumber: 'F36-0042',
-  status: 'draft',
-  type: 'watch',
+export const piece = aPiece({
   reference: 'F36',
-  name: 'Fluvia 36',
-  nameAr: 'فلوفيا 36',
   priceSar: { amount: 2_480_000, currency: 'SAR' },
-  stock: 1,
-  held: 0,
-  reserved: null,
-  publish: null,
-  withdrawn: true,
-  version: 3,
   missing: ['photos'],
-  photo: null,
-  createdAt: at,
-  updatedAt: at,
   fields: productFieldsSchema.parse({
     type: 'watch',
     stockNumber: 'F36-0042',
@@ -45,8 +30,7 @@ export const piece: StaffProduct = {
     findings: [{ kind: 'good', en: 'Polished once', ar: 'صُقلت مرة' }],
     private: { serial: 'SN-7', location: 'Tray 4' },
   }),
-  photos: [],
-}
+})
 const named = { name: both('Nova', 'نوفا'), description: both('', ''), products: 1 }
 const auction = { id: 'one', version: 2, state: 'running', startsAt: at, endsAt: '2026-12-05T10:00:00.000Z', product: piece }
 const question = { id: 'returns', version: 1, question: both('May I?', 'هل؟'), answer: both('Yes.', 'نعم.'), onHome: true }

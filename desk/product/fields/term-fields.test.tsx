@@ -1,32 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ProductFields, productFieldsSchema } from '#contract/products/product-body.ts'
-import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../../tests/support/component/axe.ts'
 import { json, openDesk } from '../../test-support/open-desk.tsx'
+import { aPiece } from '../../test-support/pieces.ts'
 
-const stored: StaffProduct = {
-  id: 'w42',
-  stockNumber: 'F36-0042',
-  status: 'draft',
-  type: 'watch',
-  reference: '',
-  name: '',
-  nameAr: '',
-  priceSar: null,
-  stock: 1,
-  held: 0,
-  reserved: null,
-  publish: null,
-  withdrawn: true,
-  version: 3,
-  missing: [],
-  photo: null,
-  createdAt: '2026-11-28T10:00:00.000Z',
-  updatedAt: '2026-11-28T10:00:00.000Z',
-  fields: productFieldsSchema.parse({ type: 'watch' }),
-  photos: [],
-}
+const stored = aPiece()
 const both = (en: string, ar: string) => ({ en, ar })
 const color = (value: string, ar: string, swatch: string) => ({ value, name: both(value, ar), swatch })
 
@@ -48,7 +27,6 @@ async function openPiece(locale: 'en' | 'ar' = 'en') {
   const opened = await openDesk(
     '/products/w42',
     {
-      'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
       'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], winding: [], collections: [], ...terms } }),
       'POST /v1/staff/terms': (body) => {
         const term = body as (typeof added)[number]
