@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryOver } from './form-differences.ts'
+import { carryOver, filledFrom } from './form-differences.ts'
 
 test('what was changed is carried over, each value for itself, and lists as a whole', () => {
   const earlier = { name: { en: 'Sadeem', ar: 'سديم' }, years: [{ at: 1 }, { at: 2 }], note: 'a', featured: true }
@@ -12,4 +12,9 @@ test('what was changed is carried over, each value for itself, and lists as a wh
     featured: true,
   })
   expect(carryOver(earlier, structuredClone(earlier), stored)).toBe(stored)
+})
+
+test('what was kept gets the fields that it does not have', () => {
+  const sample = { name: { en: '', ar: '' }, years: [1], note: 'a' }
+  expect(filledFrom(sample, { name: { en: 'Sadeem' }, years: [] })).toEqual({ name: { en: 'Sadeem', ar: '' }, years: [], note: 'a' })
 })

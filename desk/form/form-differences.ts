@@ -28,6 +28,13 @@ export function carryOver(later: unknown, earlier: unknown, into: unknown): unkn
   return Object.fromEntries(names.map((name) => [name, carryOver(later[name], earlier[name], into[name])]))
 }
 
+/** A value with what it lacks of another one: what an earlier release kept does not have the fields that have come since. */
+export function filledFrom(sample: unknown, value: unknown): unknown {
+  if (!isRecord(sample) || !isRecord(value)) return value
+  const names = Object.keys({ ...sample, ...value })
+  return Object.fromEntries(names.map((name) => [name, name in value ? filledFrom(sample[name], value[name]) : sample[name]]))
+}
+
 /** Whether a value has the form of another one: what was kept by an earlier release may not. */
 export function isAlike(sample: unknown, value: unknown): boolean {
   if (Array.isArray(sample)) return Array.isArray(value)

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { type BaseSyntheticEvent, useEffect, useState } from 'react'
+import { type BaseSyntheticEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import {
   type DefaultValues,
   type FieldPath,
@@ -17,7 +17,7 @@ import { serverError } from '#i18n/field-errors.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { forgetEdits, keepEdits, readKept } from '../kept-edits/kept-edits.ts'
 import { useFieldErrors } from '../use-field-errors.ts'
-import { carryOver, isAlike, isSame, namesThatDiffer } from './form-differences.ts'
+import { carryOver, filledFrom, isAlike, isSame, namesThatDiffer } from './form-differences.ts'
 
 export type HowToSave<Stored> = {
   /** What was stored when the edits began: the server compares. */
@@ -47,6 +47,8 @@ export type DeskFormOptions<Form extends FieldValues, Stored extends object, Val
   onSaved?: ((stored: Stored) => unknown) | undefined
   /** Closes the form once everything that stands in it is saved: it stays where something was typed while the answer was awaited. */
   onDone?: (() => void) | undefined
+  /** Called with each edit, and where edits from before are there. */
+  onEdit?: () => void
   /** Said after it is saved; default: "Saved". Null: nothing. */
   savedText?: string | null
 }
@@ -69,6 +71,8 @@ export type DeskForm<Form extends FieldValues, Stored, Values> = {
   hasKept: boolean
   /** Drops the edits for what is stored. */
   discard: () => void
+  /** What is edited has been stored meanwhile, as it was before the edits, which go on under another name. */
+  moveTo: (keepAs: string, stored: Stored) => void
 }
 
 type Named = Record<string, unknown>
@@ -79,7 +83,10 @@ const keptSchema = z.object({ base: z.record(z.string(), z.unknown()), form: z.r
 /** The edits that were kept under a name; undefined where there are none of this form. */
 function readEdits<Form, Stored>(name: string, stored: Stored, formOf: (stored: Stored) => Form): { base: Stored; form: Form } | undefined {
   const kept = keptSchema.safeParse(readKept(name)).data
-  return kept && isAlike(formOf(stored), kept.form) ? (kept as { base: Stored; form: Form }) : undefined
+  if (!kept) return undefined
+  const base = kept.base as Stored
+  const form = filledFrom(formOf(base), kept.form)
+  return isAlike(formOf(stored), form) ? { base, form: form as Form } : undefined
 }
 
 const isConflict = (error: ApiError) => error.status === 409 && error.code.endsWith('.changed')
@@ -91,8 +98,10 @@ const isConflict = (error: ApiError) => error.status === 409 && error.code.endsW
 export function useDeskForm<Form extends FieldValues, Stored extends object, Values>(
   options: DeskFormOptions<Form, Stored, Values>,
 ): DeskForm<Form, Stored, Values> {
-  const { keepAs, formOf, valuesOf = (typed) => typed, schema, save, readNow, sendsAll = false, onSaved, onDone, savedText } = options
+  const { formOf, valuesOf = (typed) => typed, schema, save, readNow, sendsAll = false, onSaved, onDone, savedText } = options
   const { t } = useLingui()
+  const [movedTo, setMovedTo] = useState<string>()
+  const keepAs = movedTo ?? options.keepAs
   const [kept] = useState(() => readEdits(keepAs, options.stored, formOf))
   const [begun, setBegun] = useState(kept?.base ?? options.stored)
   // What is stored may be newer in what the form does not have: the edits are based on that.
@@ -106,29 +115,52 @@ export function useDeskForm<Form extends FieldValues, Stored extends object, Val
   })
   const { isDirty } = form.formState
 
+  /** How edits are kept: a letter may be typed before the next rendering. */
+  const keeping = useRef({ name: keepAs, base })
   useEffect(() => {
-    if (kept) form.reset(kept.form, { keepDefaultValues: true })
+    keeping.current = { name: keepAs, base }
+  }, [keepAs, base])
+  const keep = (edited: Form) => keepEdits(keeping.current.name, { base: keeping.current.base, form: edited })
+  const onEdit = useEffectEvent(() => options.onEdit?.())
+
+  useEffect(() => {
+    if (!kept) return
+    form.reset(kept.form, { keepDefaultValues: true })
+    onEdit()
   }, [form, kept])
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true, isDirty: true },
-        callback: ({ values, isDirty: isEdited }) => (isEdited ? keepEdits(keepAs, { base, form: values }) : forgetEdits(keepAs)),
+        callback: ({ values, isDirty: isEdited }) => {
+          const { name, base: basedOn } = keeping.current
+          if (!isEdited) return forgetEdits(name)
+          onEdit()
+          keepEdits(name, { base: basedOn, form: values })
+        },
       }),
-    [form, keepAs, base],
+    [form],
   )
 
   /** Begins anew. @param edited what stands in the form, where that is not what is stored */
   const begin = (stored: Stored, edited: Form = formOf(stored)) => {
     const isEdited = !isSame(edited, formOf(stored))
+    keeping.current.base = stored
     setBegun(stored)
     setNewer(undefined)
     setFromBefore(false)
     setKey(crypto.randomUUID())
     form.reset(formOf(stored), { keepValues: isEdited })
-    if (!isEdited) return forgetEdits(keepAs)
+    if (!isEdited) return forgetEdits(keeping.current.name)
     form.reset(edited, { keepDefaultValues: true })
-    keepEdits(keepAs, { base: stored, form: edited })
+    keep(edited)
+  }
+  const moveTo = (name: string, stored: Stored) => {
+    forgetEdits(keeping.current.name)
+    keeping.current = { name, base: stored }
+    setMovedTo(name)
+    setBegun(stored)
+    if (form.formState.isDirty) keep(form.getValues())
   }
   const changed = () => namesThatDiffer(form.getValues(), formOf(base))
   /** `sent`: all that stood in the form then. What is typed while the answer is awaited stays. */
@@ -185,5 +217,6 @@ export function useDeskForm<Form extends FieldValues, Stored extends object, Val
     conflict: newer && conflictOf(newer),
     hasKept: isFromBefore && isDirty,
     discard: () => begin(newer ?? options.stored),
+    moveTo,
   }
 }

@@ -9,7 +9,8 @@ import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { call } from '../call.ts'
 import { productQuery } from '../queries.ts'
 import { useMay } from '../may.ts'
-import { forgetEdits } from './kept-edits.ts'
+import { forgetEdits } from '../kept-edits/kept-edits.ts'
+import { nameOfEdits } from './use-product-editor.ts'
 
 /** A new draft like a piece, and the end of a draft. */
 export function ProductActions({ product }: { product: StaffProduct }) {
@@ -30,7 +31,7 @@ export function ProductActions({ product }: { product: StaffProduct }) {
   const remove = useMutation({
     mutationFn: () => call('staff.products.delete', { params: { id: product.id } }),
     onSuccess: async () => {
-      forgetEdits(product.id)
+      forgetEdits(nameOfEdits(product.id))
       await navigate({ to: '/products' })
       client.removeQueries({ queryKey: productQuery(product.id).queryKey })
       await client.invalidateQueries({ queryKey: ['products'] })

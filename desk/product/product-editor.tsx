@@ -6,8 +6,9 @@ import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { call } from '../call.ts'
+import { BothVersions } from '../form/both-versions.tsx'
+import { KeptNote } from '../form/desk-form.tsx'
 import { FormError } from '../form-error.tsx'
-import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { ImportedNotes } from './imported-notes.tsx'
 import { FactFields } from './fields/field-groups.tsx'
 import { FilledPaths, useFillIn } from './fill-in/use-fill-in.ts'
@@ -36,7 +37,7 @@ export function ProductEditor({ product, newType, onMade }: Props) {
   const { t } = useLingui()
   const editor = useProductEditor(product, { newType, onMade })
   const isNew = newType !== undefined
-  const { form, save, newer } = editor
+  const { form, conflict, saveNow } = editor
   const fillIn = useFillIn(form)
   const values = form.watch()
   const { fields } = fieldsOf(values)
@@ -46,9 +47,9 @@ export function ProductEditor({ product, newType, onMade }: Props) {
   const hasRecord = useMay('staff.products.purchase.get', 'staff.products.purchase.save')
   const move = useMutation({
     mutationFn: async (to: 'publish' | 'withdraw') => {
-      const saved = isDirty ? await save.mutateAsync({}) : product
+      const saved = isDirty ? await saveNow() : product
       if (!saved) return undefined
-      const options = { params: { id: saved.id }, body: { version: saved.version } }
+      const options = { params: { id: product.id }, body: { version: saved.version } }
       return (await (to === 'publish' ? call('staff.products.publish', options) : call('staff.products.withdraw', options))).data
     },
     meta: { isShown: true },
@@ -60,21 +61,17 @@ export function ProductEditor({ product, newType, onMade }: Props) {
   })
   const schedule = useMutation({
     mutationFn: async (at: Date | null) => {
-      const saved = isDirty ? await save.mutateAsync({}) : product
+      const saved = isDirty ? await saveNow() : product
       if (!saved) return undefined
       const body = { version: saved.version, at: at?.toISOString() ?? null }
-      return (await call('staff.products.publish', { params: { id: saved.id }, body })).data
+      return (await call('staff.products.publish', { params: { id: product.id }, body })).data
     },
     meta: { isShown: true },
     onSuccess: (scheduled) => scheduled && editor.take(scheduled),
   })
   return (
     <>
-      <form
-        className="grid grid-cols-1 gap-10 max-w-240"
-        noValidate
-        onSubmit={(event) => void form.handleSubmit(() => save.mutate({}))(event)}
-      >
+      <form className="grid grid-cols-1 gap-10 max-w-240" noValidate onSubmit={(event) => void editor.submit(event)}>
         <header>
           <ProductHead product={product} isNew={isNew}>
             <MissingFields missing={missing} asked={askedFields(fields)} />
@@ -82,21 +79,11 @@ export function ProductEditor({ product, newType, onMade }: Props) {
           {mayPublish && !isNew && product.status !== 'published' && (
             <PublishAt product={product} isWorking={schedule.isPending} onSchedule={(at) => schedule.mutate(at)} />
           )}
-          {editor.hasKept && isDirty && (
-            <p className="mt-4 bg-tint rounded-sm p-4 flex flex-wrap items-center justify-between gap-3">
-              <Trans>These are your edits from before. They are not saved yet.</Trans>
-              <Button variant="link" onClick={editor.takeStored}>
-                <Trans>Discard them</Trans>
-              </Button>
-            </p>
-          )}
-          {newer && (
-            <ChangedMeanwhile
-              form={values}
-              newer={newer}
-              onKeep={() => save.mutate({ basedOn: newer.version })}
-              onTake={editor.takeStored}
-            />
+          {(editor.hasKept || conflict) && (
+            <div className="mt-4 grid gap-4">
+              <KeptNote {...editor} />
+              {conflict && <BothVersions title={<Trans>Somebody has changed this piece meanwhile</Trans>} {...conflict} />}
+            </div>
           )}
         </header>
         <Photographs product={product} makeDraft={editor.draft.make} onChange={editor.take} />
@@ -112,10 +99,10 @@ export function ProductEditor({ product, newType, onMade }: Props) {
         </FilledPaths>
         <ImportedNotes text={product.imported} />
         <div className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
-          <FormError error={newer ? null : (save.error ?? move.error ?? schedule.error ?? editor.draft.error)} />
+          <FormError error={conflict ? null : (editor.error ?? move.error ?? schedule.error ?? editor.draft.error)} />
           <FirstMissing missing={missing} />
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" isWorking={save.isPending}>
+            <Button type="submit" isWorking={editor.isWorking}>
               <Trans>Save</Trans>
             </Button>
             {product.status === 'published' && mayWithdraw && (

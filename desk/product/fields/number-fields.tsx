@@ -11,10 +11,11 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { BothLanguages } from '../../form/both-languages.tsx'
 import { useFieldWord } from './field-words.ts'
+import type { ProductFields } from '#contract/products/product-body.ts'
 import type { ProductForm } from '../product-form.ts'
 import { useRegister } from './use-register.tsx'
 
-type Props = { form: UseFormReturn<ProductForm>; type: ProductType }
+type Props = { form: UseFormReturn<ProductForm, unknown, ProductFields>; type: ProductType }
 
 const factHints: Record<NumberFact, ReturnType<typeof msg>> = {
   thickness: msg`In millimeters: 10.5`,

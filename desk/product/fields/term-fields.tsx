@@ -12,6 +12,7 @@ import { TermField } from '../../terms/term-field.tsx'
 import { useFieldErrors } from '../../use-field-errors.ts'
 import { FilledMark } from '../fill-in/filled-mark.tsx'
 import { useIsFilled } from '../fill-in/use-fill-in.ts'
+import type { ProductFields } from '#contract/products/product-body.ts'
 import type { ProductForm } from '../product-form.ts'
 import { detailWords } from '../product-words.ts'
 
@@ -27,7 +28,7 @@ function useAddTerm(kind: FilterTermKind | DetailTermKind) {
   }
 }
 
-type Props<Kind> = { form: UseFormReturn<ProductForm>; kind: Kind }
+type Props<Kind> = { form: UseFormReturn<ProductForm, unknown, ProductFields>; kind: Kind }
 
 /** A value of the shop's filters: model case, material, color, winding. */
 export function FilterTermField({ form, kind }: Props<FilterTermKind>) {

@@ -8,6 +8,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { call } from '../../call.ts'
 import { useFieldWords } from '../fields/field-words.ts'
+import type { ProductFields } from '#contract/products/product-body.ts'
 import type { ProductForm } from '../product-form.ts'
 import type { FillIn } from './use-fill-in.ts'
 
@@ -30,7 +31,7 @@ function useRested<Value>(value: Value): Value {
   return rested
 }
 
-type Props = { form: UseFormReturn<ProductForm>; productId: string; fillIn: FillIn }
+type Props = { form: UseFormReturn<ProductForm, unknown, ProductFields>; productId: string; fillIn: FillIn }
 
 /** What the house knows of the reference, or of the brand and model, that is being typed: a press fills it in. */
 export function Suggestions({ form, productId, fillIn }: Props) {

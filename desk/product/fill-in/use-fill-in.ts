@@ -1,6 +1,7 @@
 import { createContext, useContext, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type { Suggestion } from '#contract/references/references.ts'
+import type { ProductFields } from '#contract/products/product-body.ts'
 import type { ProductForm } from '../product-form.ts'
 import { type FillPath, type FillValue, type FillValues, isSame, planFill, valueAt, valuesOf } from './plan-fill.ts'
 
@@ -14,7 +15,7 @@ type Filled = {
 }
 
 /** Fills what belongs to a reference into a form, with a way back. */
-export function useFillIn(form: UseFormReturn<ProductForm>) {
+export function useFillIn(form: UseFormReturn<ProductForm, unknown, ProductFields>) {
   const [filled, setFilled] = useState<Filled>()
   const put = (path: FillPath, value: FillValue) => form.setValue(path, value, { shouldDirty: true })
   const putAll = (paths: readonly FillPath[], values: FillValues): ReadonlyMap<FillPath, FillValue> => {

@@ -9,7 +9,6 @@ import {
 } from '#contract/settings/house-settings.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { assertConfirmed, type StaffCaller } from '#server/http/callers.ts'
-import { HttpError } from '#server/http/answers/errors.ts'
 import { refuseOlder } from '#server/http/answers/refuse-older.ts'
 import { findRateSource } from '#server/modules/rates/rate-source-service.ts'
 import { listRates } from '#server/modules/rates/service.ts'
