@@ -1,10 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { showToast } from '#ui/toast-store.ts'
 import { call } from './call.ts'
+import { AskingButton } from './confirm/asking-button.tsx'
 import { sampleQuery } from './queries.ts'
 
 /** Offers to take the sample out of the shop, while there is some of it. */
@@ -12,15 +10,11 @@ export function SampleNote() {
   const { t } = useLingui()
   const client = useQueryClient()
   const count = useQuery(sampleQuery).data ?? 0
-  const [isAsking, setAsking] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => call('staff.sample.remove', {}),
-    onSuccess: async () => {
-      setAsking(false)
-      await client.invalidateQueries()
-      showToast({ kind: 'notice', summary: t`The sample has left the shop` })
-    },
-  })
+  const remove = async () => {
+    await call('staff.sample.remove', {})
+    await client.invalidateQueries()
+    showToast({ kind: 'notice', summary: t`The sample has left the shop` })
+  }
   if (count === 0) return null
   return (
     <section className="bg-tint rounded-sm p-5 grid gap-3 self-start">
@@ -31,20 +25,17 @@ export function SampleNote() {
         <Plural value={count} one="# invented piece is in the shop." other="# invented pieces are in the shop." />{' '}
         <Trans>When your own are ready, take them out, with their brands, questions, testimonials and auctions.</Trans>
       </p>
-      <Button variant="line" className="justify-self-start" onClick={() => setAsking(true)}>
-        <Trans>Take the sample out</Trans>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        isDanger
+      <AskingButton
+        variant="line"
+        className="justify-self-start"
         title={<Trans>Take the sample out of the shop?</Trans>}
         text={<Trans>Pieces of the sample that you have changed leave, too. What was ordered stays readable. There is no way back.</Trans>}
         stayLabel={<Trans>Leave it in</Trans>}
         confirmLabel={<Trans>Take it out</Trans>}
-        isWorking={remove.isPending}
-        onStay={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
-      />
+        action={remove}
+      >
+        <Trans>Take the sample out</Trans>
+      </AskingButton>
     </section>
   )
 }

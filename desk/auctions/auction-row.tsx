@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { StaffAuction } from '#contract/auctions/staff-auctions.ts'
 import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { call } from '../call.ts'
+import { AskingButton } from '../confirm/asking-button.tsx'
 import { DeleteButton } from '../named/delete-button.tsx'
 import { productName } from '../product/product-name.ts'
 import { AuctionTimes } from './auction-form.tsx'
@@ -69,33 +67,23 @@ export function AuctionRow({ auction, onChanged, savedText, isEdited, setEdited 
 
 function EndNow({ auction, onChanged }: { auction: StaffAuction; onChanged: () => Promise<void> }) {
   const { locale } = usePreferences()
-  const [isAsked, setIsAsked] = useState(false)
-  const ending = useMutation({
-    mutationFn: async () => {
-      await call('staff.auctions.end', { params: { id: auction.id } })
-      await onChanged()
-    },
-    onSettled: () => setIsAsked(false),
-  })
+  const end = async () => {
+    await call('staff.auctions.end', { params: { id: auction.id } })
+    await onChanged()
+  }
   return (
-    <>
-      <Button variant="link" className="px-2" onClick={() => setIsAsked(true)}>
-        <Trans>End now</Trans>
-        <span className="sr-only">
-          , <bdi>{productName(auction.product, locale)}</bdi>
-        </span>
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={<Trans>End this auction now?</Trans>}
-        text={<Trans>The piece has its fixed price again at once.</Trans>}
-        stayLabel={<Trans>Let it run</Trans>}
-        confirmLabel={<Trans>End it</Trans>}
-        isDanger
-        isWorking={ending.isPending}
-        onStay={() => setIsAsked(false)}
-        onConfirm={() => ending.mutate()}
-      />
-    </>
+    <AskingButton
+      className="px-2"
+      title={<Trans>End this auction now?</Trans>}
+      text={<Trans>The piece has its fixed price again at once.</Trans>}
+      stayLabel={<Trans>Let it run</Trans>}
+      confirmLabel={<Trans>End it</Trans>}
+      action={end}
+    >
+      <Trans>End now</Trans>
+      <span className="sr-only">
+        , <bdi>{productName(auction.product, locale)}</bdi>
+      </span>
+    </AskingButton>
   )
 }

@@ -1,8 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useMutation } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
+import type { ReactNode } from 'react'
+import { AskingButton } from '../confirm/asking-button.tsx'
 
 type Props = {
   name: string
@@ -14,27 +12,19 @@ type Props = {
 /** Deletes something after a question. */
 export function DeleteButton({ name, text, remove }: Props) {
   const { t } = useLingui()
-  const [isAsked, setIsAsked] = useState(false)
-  const removing = useMutation({ mutationFn: remove, onSettled: () => setIsAsked(false) })
   return (
-    <>
-      <Button variant="link" className="px-2" onClick={() => setIsAsked(true)}>
-        <Trans>Delete</Trans>
-        <span className="sr-only">
-          , <bdi>{name}</bdi>
-        </span>
-      </Button>
-      <ConfirmDialog
-        open={isAsked}
-        title={t`Delete “${name}”?`}
-        text={text}
-        stayLabel={<Trans>Keep it</Trans>}
-        confirmLabel={<Trans>Delete</Trans>}
-        isDanger
-        isWorking={removing.isPending}
-        onStay={() => setIsAsked(false)}
-        onConfirm={() => removing.mutate()}
-      />
-    </>
+    <AskingButton
+      className="px-2"
+      title={t`Delete “${name}”?`}
+      text={text}
+      stayLabel={<Trans>Keep it</Trans>}
+      confirmLabel={<Trans>Delete</Trans>}
+      action={remove}
+    >
+      <Trans>Delete</Trans>
+      <span className="sr-only">
+        , <bdi>{name}</bdi>
+      </span>
+    </AskingButton>
   )
 }

@@ -5,10 +5,10 @@ import { type Passkey, passkeyNameMost } from '#contract/people/passkeys.ts'
 import { formatOwnDay } from '#i18n/formats/format-date.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { deskCall } from '../call.ts'
+import { AskingButton } from '../confirm/asking-button.tsx'
 import { FormError } from '../form-error.tsx'
 import { makePasskey, whyNoPasskeysHere } from './ask-browser.ts'
 import { NoPasskeysNote } from './no-passkeys-note.tsx'
@@ -46,15 +46,11 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
   const { locale } = usePreferences()
   const { t } = useLingui()
   const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const remove = useMutation({
-    mutationFn: () => deskCall('desk.passkeys.remove', { id }),
-    onSettled: () => setAsking(false),
-    onSuccess: async () => {
-      await readAgain(client, passkeysQuery.queryKey)
-      showToast({ kind: 'notice', summary: t`The passkey is removed` })
-    },
-  })
+  const remove = async () => {
+    await deskCall('desk.passkeys.remove', { id })
+    await readAgain(client, passkeysQuery.queryKey)
+    showToast({ kind: 'notice', summary: t`The passkey is removed` })
+  }
   const added = formatOwnDay(new Date(createdAt), locale)
   const used = lastUsedAt !== undefined && formatOwnDay(new Date(lastUsedAt), locale)
   return (
@@ -67,24 +63,18 @@ function PasskeyRow({ passkey: { id, name, createdAt, lastUsedAt } }: { passkey:
           {used ? <Trans>last used {used}</Trans> : <Trans>not used yet</Trans>}
         </span>
       </span>
-      <Button variant="link" className="px-2" onClick={() => setAsking(true)}>
-        <Trans>Remove</Trans>
-      </Button>
-      <ConfirmDialog
-        open={isAsking}
-        isDanger
+      <AskingButton
+        className="px-2"
         title={
           <Trans>
             Remove the passkey <bdi>{name}</bdi>?
           </Trans>
         }
         text={<Trans>It no longer opens the desk. Your device keeps it until you delete it there, too.</Trans>}
-        stayLabel={<Trans>Leave it</Trans>}
-        confirmLabel={<Trans>Remove</Trans>}
-        isWorking={remove.isPending}
-        onStay={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
-      />
+        action={remove}
+      >
+        <Trans>Remove</Trans>
+      </AskingButton>
     </li>
   )
 }

@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { StaffPerson } from '#contract/people/staff-people.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { call } from '../call.ts'
+import { AskingButton } from '../confirm/asking-button.tsx'
 import { InvitationForm, NewLink } from './invitation-form.tsx'
 import { OpenLinks } from './open-links.tsx'
 import { useEditedRow } from '../kept-edits/use-edited-row.ts'
@@ -59,21 +58,17 @@ function PersonRow({ person, isChanging, setChanging }: RowProps) {
   const { i18n } = useLingui()
   const client = useQueryClient()
   const own = useQuery(sessionQuery).data
-  const [isAsking, setAsking] = useState(false)
   const options = { params: { id: person.id } }
   const renew = useMutation({
     mutationFn: async () => (await call('staff.people.renew', { ...options, idempotencyKey: crypto.randomUUID() })).data,
     onSuccess: () => readAgain(client, openLinksQuery.queryKey),
   })
-  const disable = useMutation({
-    mutationFn: () => call('staff.people.disable', options),
-    onSuccess: async () => {
-      setAsking(false)
-      await Promise.all(
-        [peopleQuery.queryKey, openLinksQuery.queryKey, sessionsQuery.queryKey].map((queryKey) => readAgain(client, queryKey)),
-      )
-    },
-  })
+  const disable = async () => {
+    await call('staff.people.disable', options)
+    await Promise.all(
+      [peopleQuery.queryKey, openLinksQuery.queryKey, sessionsQuery.queryKey].map((queryKey) => readAgain(client, queryKey)),
+    )
+  }
   const { name } = person
   return (
     <li className="border-b border-line py-3 grid gap-2">
@@ -98,29 +93,23 @@ function PersonRow({ person, isChanging, setChanging }: RowProps) {
           {person.disabledAt === undefined ? <Trans>New password and second factor</Trans> : <Trans>Give access again</Trans>}
         </Button>
         {person.disabledAt === undefined && own?.id !== person.id && (
-          <Button variant="link" className="sm:px-2" onClick={() => setAsking(true)}>
+          <AskingButton
+            className="sm:px-2"
+            title={<Trans>End the access of {name}?</Trans>}
+            text={
+              <Trans>
+                Their sessions end at once, and they cannot sign in any more. The links and tokens that they have made end, too. What they
+                have done stays in the log.
+              </Trans>
+            }
+            action={disable}
+          >
             <Trans>End access</Trans>
-          </Button>
+          </AskingButton>
         )}
       </div>
       {isChanging && <PersonForm person={person} onDone={() => setChanging(false)} />}
       {renew.data && <NewLink url={renew.data.url} />}
-      <ConfirmDialog
-        open={isAsking}
-        isDanger
-        title={<Trans>End the access of {name}?</Trans>}
-        text={
-          <Trans>
-            Their sessions end at once, and they cannot sign in any more. The links and tokens that they have made end, too. What they have
-            done stays in the log.
-          </Trans>
-        }
-        stayLabel={<Trans>Leave it</Trans>}
-        confirmLabel={<Trans>End access</Trans>}
-        isWorking={disable.isPending}
-        onStay={() => setAsking(false)}
-        onConfirm={() => disable.mutate()}
-      />
     </li>
   )
 }

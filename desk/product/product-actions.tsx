@@ -5,8 +5,8 @@ import { useState } from 'react'
 import { anotherLike } from '#contract/products/another-like.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { Button } from '#ui/button.tsx'
-import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { call } from '../call.ts'
+import { AskingButton } from '../confirm/asking-button.tsx'
 import { productQuery } from '../queries.ts'
 import { useMay } from '../may.ts'
 import { forgetEdits } from '../kept-edits/kept-edits.ts'
@@ -17,7 +17,6 @@ export function ProductActions({ product }: { product: StaffProduct }) {
   const client = useQueryClient()
   const navigate = useNavigate()
   const [mayCopy, mayDelete] = [useMay('staff.products.create'), useMay('staff.products.delete')]
-  const [isAsking, setAsking] = useState(false)
   // A second press makes no second draft.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const copy = useMutation({
@@ -28,16 +27,13 @@ export function ProductActions({ product }: { product: StaffProduct }) {
       await navigate({ to: '/products/$id', params: { id: made.id } })
     },
   })
-  const remove = useMutation({
-    mutationFn: () => call('staff.products.delete', { params: { id: product.id } }),
-    onSuccess: async () => {
-      forgetEdits(nameOfEdits(product.id))
-      await navigate({ to: '/products' })
-      client.removeQueries({ queryKey: productQuery(product.id).queryKey })
-      await client.invalidateQueries({ queryKey: ['products'] })
-    },
-    onSettled: () => setAsking(false),
-  })
+  const remove = async () => {
+    await call('staff.products.delete', { params: { id: product.id } })
+    forgetEdits(nameOfEdits(product.id))
+    await navigate({ to: '/products' })
+    client.removeQueries({ queryKey: productQuery(product.id).queryKey })
+    await client.invalidateQueries({ queryKey: ['products'] })
+  }
   return (
     <>
       <Link to="/products/$id/preview" params={{ id: product.id }} className="btn btn-line">
@@ -52,21 +48,16 @@ export function ProductActions({ product }: { product: StaffProduct }) {
         </Button>
       )}
       {mayDelete && product.status === 'draft' && (
-        <Button variant="danger" onClick={() => setAsking(true)}>
+        <AskingButton
+          variant="danger"
+          title={<Trans>Delete this draft?</Trans>}
+          text={<Trans>It is deleted with its photographs, and cannot be brought back.</Trans>}
+          confirmLabel={<Trans>Delete</Trans>}
+          action={remove}
+        >
           <Trans>Delete the draft</Trans>
-        </Button>
+        </AskingButton>
       )}
-      <ConfirmDialog
-        open={isAsking}
-        isDanger
-        title={<Trans>Delete this draft?</Trans>}
-        text={<Trans>It is deleted with its photographs, and cannot be brought back.</Trans>}
-        stayLabel={<Trans>Leave it</Trans>}
-        confirmLabel={<Trans>Delete</Trans>}
-        isWorking={remove.isPending}
-        onStay={() => setAsking(false)}
-        onConfirm={() => remove.mutate()}
-      />
     </>
   )
 }
