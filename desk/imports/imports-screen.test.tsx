@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Import } from '#contract/imports/imports.ts'
+import { anImport as anyImport } from '../test-support/an-import.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
 
 afterEach(() => {
@@ -9,31 +10,16 @@ afterEach(() => {
 })
 
 const counts = { created: 0, changed: 0, unchanged: 0, failed: 0 }
-const anImport = (more: Partial<Import> = {}): Import => ({
-  id: 'run1',
-  name: 'pieces.csv',
-  state: 'ready',
-  pass: null,
-  format: 'shopify',
-  encoding: 'utf-8',
-  separator: ',',
-  columns: [
-    { header: 'Handle', target: null, by: 'format', sample: 'a' },
-    { header: 'Strap', target: null, by: null, sample: 'Oyster' },
-  ],
-  targets: ['stockNumber', 'details.bracelet.en', 'private.imported'],
-  options: { currency: 'SAR', variants: null, type: null, fetchPhotos: true, defaults: {} },
-  photos: { total: 0, added: 0, failed: 0 },
-  asks: ['variants'],
-  total: 3,
-  position: 0,
-  counts,
-  problem: null,
-  who: 'Huda',
-  createdAt: '2026-11-28T10:00:00.000Z',
-  endedAt: null,
-  ...more,
-})
+const anImport = (given: Partial<Import> = {}) =>
+  anyImport({
+    columns: [
+      { header: 'Handle', target: null, by: 'format', sample: 'a' },
+      { header: 'Strap', target: null, by: null, sample: 'Oyster' },
+    ],
+    targets: ['stockNumber', 'details.bracelet.en', 'private.imported'],
+    asks: ['variants'],
+    ...given,
+  })
 const rowsAnswer = {
   data: [
     {

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { anImport } from '../test-support/an-import.ts'
 import { type Answers, editsOnDevice, huda, json, openDesk } from '../test-support/open-desk.tsx'
 import { aPiece, aRow } from '../test-support/pieces.ts'
 
@@ -13,27 +14,6 @@ const at = '2026-11-28T10:00:00.000Z'
 const listed = (...data: object[]) => json({ data, meta: { total: data.length, page: 1, perPage: 100 } })
 const named = { name: { en: 'Sadeem', ar: 'سديم' }, description: none, products: 0 }
 const product = { id: 'w42', stockNumber: 'A-17', name: 'Nova Zephyr', nameAr: 'نوفا زفير' }
-const run = {
-  id: 'run1',
-  name: 'pieces.csv',
-  state: 'ready',
-  pass: null,
-  format: 'shopify',
-  encoding: 'utf-8',
-  separator: ',',
-  columns: [],
-  targets: [],
-  options: { currency: 'SAR', variants: null, type: null, fetchPhotos: true, defaults: {} },
-  photos: { total: 0, added: 0, failed: 0 },
-  asks: [],
-  total: 3,
-  position: 0,
-  counts: { created: 0, changed: 0, unchanged: 0, failed: 0 },
-  problem: null,
-  who: 'Huda',
-  createdAt: at,
-  endedAt: null,
-}
 const answers: Answers = {
   'GET /v1/staff/brands': () => listed({ ...named, id: 'sadeem' }),
   'GET /v1/staff/collections': () => listed({ ...named, id: 'divers', featured: true, isComputed: false }),
@@ -52,7 +32,7 @@ const answers: Answers = {
   'GET /v1/desk/sessions': () => json({ data: [] }),
   'POST /v1/desk/recovery-codes/left': () => json({ data: { left: 10 } }),
   'GET /v1/desk/recovery-codes': () => json({ data: { left: 10 } }),
-  'GET /v1/staff/imports/run1': () => json({ data: run }),
+  'GET /v1/staff/imports/run1': () => json({ data: anImport() }),
 }
 
 type Case = { form: string; path: string; label: string; typed?: string; kept: string; button?: RegExp; opensItself?: true }

@@ -5,21 +5,10 @@ import { productFieldsSchema } from '#contract/products/product-body.ts'
 import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { type Answers, json, openDesk } from '../test-support/open-desk.tsx'
-import { aPiece } from '../test-support/pieces.ts'
+import { aPhoto, aPiece } from '../test-support/pieces.ts'
 
-const photo = (key: string): StaffPhoto => ({
-  key,
-  state: 'ready',
-  problem: null,
-  src: `/v1/staff/products/w42/photos/${key}?rendition=${key}`,
-  width: 960,
-  height: 960,
-  turn: 0,
-  crop: null,
-  canEdit: true,
-  isChanging: false,
-  view: { en: `the ${key}`, ar: key },
-})
+const photo = (key: string) =>
+  aPhoto(key, { src: `/v1/staff/products/w42/photos/${key}?rendition=${key}`, view: { en: `the ${key}`, ar: key } })
 const stored = aPiece({ photos: ['dial', 'back', 'clasp'].map(photo) })
 type Ordered = { version: number; photos: { key: string; view?: StaffPhoto['view'] }[] }
 type Edited = { version: number; turn: number; crop: StaffPhoto['crop'] }

@@ -3,25 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { missingFields } from '#contract/products/missing-fields.ts'
 import { type ProductFields, productFieldsSchema } from '#contract/products/product-body.ts'
 import { referenceFieldsSchema } from '#contract/references/references.ts'
-import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { type Answers, json, openDesk } from '../test-support/open-desk.tsx'
+import { aPhoto } from '../test-support/pieces.ts'
 import { newProduct } from './new-product.ts'
 
 /** How much somebody types and presses until a watch is on sale, beside its photographs. */
 
-const photo: StaffPhoto = {
-  key: 'one',
-  state: 'ready',
-  problem: null,
-  src: null,
-  width: 1,
-  height: 1,
-  turn: 0,
-  crop: null,
-  canEdit: false,
-  isChanging: false,
-  view: { en: '', ar: '' },
-}
 const named = (value: string, en: string, ar: string) => ({ value, name: { en, ar } })
 const terms = {
   modelCase: [named('round', 'round', 'دائرية'), named('square', 'square', 'مربّعة')],
@@ -50,7 +38,7 @@ let isPublished: boolean
 beforeEach(() => {
   saved = undefined
   isPublished = false
-  product = { ...newProduct('watch'), id: 'w43', stockNumber: 'W43', version: 1, photos: [photo] }
+  product = { ...newProduct('watch'), id: 'w43', stockNumber: 'W43', version: 1, photos: [aPhoto('one')] }
   product.createdAt = product.updatedAt = '2026-11-28T10:00:00.000Z'
 })
 afterEach(() => vi.unstubAllGlobals())

@@ -4,7 +4,7 @@ import { type ProductFields, productFieldsSchema } from '#contract/products/prod
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { type Answers, editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
-import { aPiece } from '../test-support/pieces.ts'
+import { aPhoto, aPiece } from '../test-support/pieces.ts'
 
 const fields = productFieldsSchema.parse({ type: 'watch', stockNumber: 'F36-0042', model: { en: 'Fluvia 36', ar: 'فلوفيا 36' } })
 const stored = aPiece({ missing: ['photos'], fields })
@@ -215,20 +215,7 @@ test('where nothing is missing, what shoppers also look for is asked for', async
     color: 'blue',
     winding: 'quartz',
   }
-  const photo = {
-    key: 'one',
-    state: 'ready' as const,
-    problem: null,
-    src: null,
-    width: 1,
-    height: 1,
-    turn: 0,
-    crop: null,
-    canEdit: false,
-    isChanging: false,
-    view: { en: '', ar: '' },
-  }
-  product = { ...stored, fields: { ...fields, ...terms, included: ['box'] }, photos: [photo] }
+  product = { ...stored, fields: { ...fields, ...terms, included: ['box'] }, photos: [aPhoto('one')] }
   const { user } = await openPiece()
   expect(screen.queryByText('Missing:')).not.toBeInTheDocument()
   const asked = screen.getByText('Shoppers also look for:').parentElement!

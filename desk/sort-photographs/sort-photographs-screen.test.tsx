@@ -1,10 +1,10 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { NamedProduct } from '#contract/products/named-products.ts'
-import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { type Answers, json, openDesk } from '../test-support/open-desk.tsx'
-import { aPiece } from '../test-support/pieces.ts'
+import { aPhoto, aPiece } from '../test-support/pieces.ts'
 
 const aNumbered = (id: string, stockNumber: string) => aPiece({ id, stockNumber, name: `Fluvia ${id}`, nameAr: `فلوفيا ${id}`, version: 1 })
 const named = (id: string, stockNumber: string, changes: Partial<NamedProduct> = {}): NamedProduct => ({
@@ -45,20 +45,6 @@ afterEach(() => vi.unstubAllGlobals())
 const photograph = (name: string, bytes: number, second = 0) =>
   new File([new Uint8Array(bytes)], name, { type: 'image/jpeg', lastModified: second * 1000 })
 
-const photoOf = (key: string): StaffPhoto => ({
-  key,
-  state: 'ready',
-  problem: null,
-  src: null,
-  width: 1,
-  height: 1,
-  turn: 0,
-  crop: null,
-  canEdit: true,
-  isChanging: false,
-  view: { en: '', ar: '' },
-})
-
 function answers(): Answers {
   const answer = (status: number, headers: Record<string, string>) => new Response(null, { status, headers })
   const ofPiece = (id: string): Answers => ({
@@ -68,7 +54,7 @@ function answers(): Answers {
       const piece = pieces.get(id)!
       const refused = ids.find((each) => refusing.includes(String(uploads.get(each)?.length)))
       if (refused !== undefined) return json({ code: 'upload.file-type', message: 'The file is no picture.' }, 422)
-      const photos = [...piece.photos, ...ids.map((each) => photoOf(String(uploads.get(each)?.length)))]
+      const photos = [...piece.photos, ...ids.map((each) => aPhoto(String(uploads.get(each)?.length)))]
       pieces.set(id, { ...piece, version: piece.version + 1, photos })
       return json({ data: pieces.get(id) })
     },
@@ -177,7 +163,7 @@ test('photographs move by keys, groups are split and merged, and the focus stays
 
 test('a piece is searched, and one that would have too many is said', async () => {
   const { user } = await open()
-  pieces.set('w2', { ...aNumbered('w2', 'MZ-2'), photos: Array.from({ length: 30 }, (_, nth) => photoOf(String(nth))) })
+  pieces.set('w2', { ...aNumbered('w2', 'MZ-2'), photos: Array.from({ length: 30 }, (_, nth) => aPhoto(String(nth))) })
   await user.upload(picker(), photograph('a.jpg', 1))
   await user.selectOptions(await screen.findByLabelText('Piece, group 1'), 'Search for a piece…')
   await user.type(screen.getByLabelText('Search for a piece'), 'MZ')

@@ -1,4 +1,4 @@
-import type { StaffProduct, StaffProductRow } from '#contract/products/staff-products.ts'
+import type { StaffPhoto, StaffProduct, StaffProductRow } from '#contract/products/staff-products.ts'
 import { newProduct } from '../product/new-product.ts'
 
 const at = '2026-11-28T10:00:00.000Z'
@@ -21,3 +21,19 @@ export function aRow(given: Partial<StaffProductRow> = {}): StaffProductRow {
   const { fields: _, photos: __, ...row } = aPiece(given)
   return row
 }
+
+/** A photograph whose sizes are made, and that nobody has described. */
+export const aPhoto = (key: string, given: Partial<StaffPhoto> = {}): StaffPhoto => ({
+  key,
+  state: 'ready',
+  problem: null,
+  src: null,
+  width: 960,
+  height: 960,
+  turn: 0,
+  crop: null,
+  canEdit: true,
+  isChanging: false,
+  view: { en: '', ar: '' },
+  ...given,
+})

@@ -1,6 +1,7 @@
 import { paths, type EndpointName } from '#contract/calls/paths.ts'
 import { deskPaths, type DeskEndpointName } from '#contract/desk/desk-calls.ts'
 import { productFieldsSchema } from '#contract/products/product-body.ts'
+import { anImport } from './an-import.ts'
 import { aPiece } from './pieces.ts'
 
 /** A house with one of everything, for tests of what each role is shown. */
@@ -35,27 +36,7 @@ const named = { name: both('Nova', 'نوفا'), description: both('', ''), produ
 const auction = { id: 'one', version: 2, state: 'running', startsAt: at, endsAt: '2026-12-05T10:00:00.000Z', product: piece }
 const question = { id: 'returns', version: 1, question: both('May I?', 'هل؟'), answer: both('Yes.', 'نعم.'), onHome: true }
 const quote = { id: 'sara', version: 1, name: both('Sara', 'سارة'), text: both('Good.', 'جيد.') }
-const run = {
-  id: 'run1',
-  name: 'pieces.csv',
-  state: 'ready',
-  pass: null,
-  format: 'shopify',
-  encoding: 'utf-8',
-  separator: ',',
-  columns: [{ header: 'Strap', target: null, by: null, sample: 'Steel' }],
-  targets: ['stockNumber'],
-  options: { currency: 'SAR', variants: null, type: null, fetchPhotos: true, defaults: {} },
-  photos: { total: 0, added: 0, failed: 0 },
-  asks: [],
-  total: 3,
-  position: 0,
-  counts: { created: 0, changed: 0, unchanged: 0, failed: 0 },
-  problem: null,
-  who: 'Huda',
-  createdAt: at,
-  endedAt: null,
-}
+const run = anImport({ columns: [{ header: 'Strap', target: null, by: null, sample: 'Steel' }], targets: ['stockNumber'] })
 
 /** What the house answers to calls that read. */
 export const housesAnswers: Partial<Record<EndpointName | DeskEndpointName, unknown>> = {
