@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { accentColours, accentCss, canBeRead, contrastIn, deepOf, leastContrast, nearestReadable } from './accent.ts'
-import { contrastOf, hexOf, oklchOf } from './colour-space.ts'
+import { contrastOf, hexOf, oklchOf } from './color-space.ts'
 
 const css = readFileSync(join(import.meta.dirname, '../../ui/styles/tokens.css'), 'utf8')
 const themes = ['light', 'dark'] as const

@@ -1,4 +1,4 @@
-import { contrastOf, hexOf, oklchOf, type Oklch } from './colour-space.ts'
+import { contrastOf, hexOf, oklchOf, type Oklch } from './color-space.ts'
 
 /**
  * The shop's own accent color. No color can be read on white and on black, so each theme has one; everything else that has the accent's

@@ -4,7 +4,7 @@ import type { FormProblem } from '#contract/calls/field-problems.ts'
 import { requiredLine } from '#contract/fields/form-fields.ts'
 import { canBeRead, type FaceTheme } from './accent.ts'
 import { logoSlots } from './logo-slots.ts'
-import { hexPattern } from './colour-space.ts'
+import { hexPattern } from './color-space.ts'
 
 /** The shop's own face, for the desk: its name in both languages, and its accent color. */
 

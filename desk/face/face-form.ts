@@ -1,5 +1,5 @@
 import { type Accent, nearestReadable } from '#contract/face/accent.ts'
-import { hexPattern } from '#contract/face/colour-space.ts'
+import { hexPattern } from '#contract/face/color-space.ts'
 import { type StaffFace, tidyHex } from '#contract/face/staff-face.ts'
 
 /** The face as the form holds it: the colors as they are typed. */

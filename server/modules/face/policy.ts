@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import * as z from 'zod/mini'
 import type { Accent } from '#contract/face/accent.ts'
-import { hexPattern } from '#contract/face/colour-space.ts'
+import { hexPattern } from '#contract/face/color-space.ts'
 import type { ShopLogos } from '#contract/face/shop-logo.ts'
 import type { StaffFace } from '#contract/face/staff-face.ts'
 import { drawnNames, type ShopNames } from '#i18n/shop-name.ts'
