@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { accentColours, accentCss, canBeRead, contrastIn, deepOf, leastContrast, nearestReadable } from './accent.ts'
+import { accentColors, accentCss, canBeRead, contrastIn, deepOf, leastContrast, nearestReadable } from './accent.ts'
 import { contrastOf, hexOf, oklchOf } from './color-space.ts'
 
 const css = readFileSync(join(import.meta.dirname, '../../ui/styles/tokens.css'), 'utf8')
@@ -43,7 +43,7 @@ test('the colors it is compared with are those of the style sheet', () => {
   expect(contrastIn('dark', '#c0c496')).toBeGreaterThan(7)
 })
 
-test.each(themes)('a colour that can be read in the %s theme is taken as it is', (theme) => {
+test.each(themes)('a color that can be read in the %s theme is taken as it is', (theme) => {
   const readable = many.filter((hex) => canBeRead(theme, hex))
   expect(readable.length).toBeGreaterThan(50)
   expect(readable.map((hex) => nearestReadable(theme, hex))).toEqual(readable)
@@ -72,7 +72,7 @@ test.each(themes)('text can be read on everything that is made of an accent, in 
   const onAccent = theme === 'light' ? '#fbfaf4' : '#16190c'
   for (const hex of many) {
     const accent = { light: nearestReadable('light', hex), dark: nearestReadable('dark', hex) }
-    const made = accentColours(accent, theme)
+    const made = accentColors(accent, theme)
     for (const ground of [made.primary, made['primary-hover'], made['primary-active']])
       expect(contrastOf(onAccent, ground), hex).toBeGreaterThanOrEqual(leastContrast)
     for (const text of onDeep) expect(contrastOf(text, deepOf(accent, theme)), hex).toBeGreaterThanOrEqual(leastContrast)

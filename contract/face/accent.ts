@@ -35,19 +35,19 @@ export const canBeRead = (theme: FaceTheme, hex: string): boolean => contrastIn(
  */
 export function nearestReadable(theme: FaceTheme, hex: string): string {
   if (canBeRead(theme, hex)) return hex
-  const colour = oklchOf(hex)
+  const color = oklchOf(hex)
   // Black and white can be read: the limit is between them and the color.
-  let [unread, read] = [colour.l, theme === 'light' ? 0 : 1]
+  let [unread, read] = [color.l, theme === 'light' ? 0 : 1]
   for (let step = 0; step < 24; step++) {
     const l = (unread + read) / 2
-    if (canBeRead(theme, hexOf({ ...colour, l }))) read = l
+    if (canBeRead(theme, hexOf({ ...color, l }))) read = l
     else unread = l
   }
-  return hexOf({ ...colour, l: read })
+  return hexOf({ ...color, l: read })
 }
 
 /** What is made of the accent in a theme, by the name of the custom property without its dashes. */
-export type AccentColours = Record<'primary' | 'primary-hover' | 'primary-active' | 'focus' | 'tint' | 'olive-deep', string>
+export type AccentColors = Record<'primary' | 'primary-hover' | 'primary-active' | 'focus' | 'tint' | 'olive-deep', string>
 
 /** The steps of the drawn palette, in lightness. A very dark accent becomes lighter under the pointer, a very light one darker. */
 const steps = { light: { hover: -0.057, active: -0.107 }, dark: { hover: 0.055, active: -0.05 } }
@@ -55,7 +55,7 @@ const darkest = 0.3
 const lightest = 0.94
 
 /** The colors of a theme. @param accent readable ones */
-export function accentColours(accent: Accent, theme: FaceTheme): AccentColours {
+export function accentColors(accent: Accent, theme: FaceTheme): AccentColors {
   const own = oklchOf(accent[theme])
   const step = (by: number) => {
     const isTooFar = (by < 0 && own.l < darkest) || (by > 0 && own.l > lightest)
@@ -81,8 +81,8 @@ export function deepOf({ light }: Accent, theme: FaceTheme): string {
 /** The rules that follow the style sheet of a document, with its selectors of the themes. */
 export function accentCss(accent: Accent): string {
   const [light, dark] = (['light', 'dark'] as const).map((theme) =>
-    Object.entries(accentColours(accent, theme))
-      .map(([name, colour]) => `--${name}:${colour}`)
+    Object.entries(accentColors(accent, theme))
+      .map(([name, color]) => `--${name}:${color}`)
       .join(';'),
   )
   const inDark = `{${dark}}`

@@ -43,18 +43,18 @@ function linearOfOklch({ l: lightness, c, h }: Oklch): Rgb {
 const isShown = (rgb: Rgb) => rgb.every((channel) => channel >= -0.0001 && channel <= 1.0001)
 
 /** The color as screens show it. One that none can show loses chroma until they can: lightness and hue stay. */
-export function hexOf(colour: Oklch): string {
-  const l = Math.min(1, Math.max(0, colour.l))
-  let [least, most] = [0, colour.c]
-  if (!isShown(linearOfOklch({ ...colour, l }))) {
+export function hexOf(color: Oklch): string {
+  const l = Math.min(1, Math.max(0, color.l))
+  let [least, most] = [0, color.c]
+  if (!isShown(linearOfOklch({ ...color, l }))) {
     for (let step = 0; step < 24; step++) {
       const c = (least + most) / 2
-      if (isShown(linearOfOklch({ l, c, h: colour.h }))) least = c
+      if (isShown(linearOfOklch({ l, c, h: color.h }))) least = c
       else most = c
     }
     most = least
   }
-  const channels = linearOfOklch({ l, c: most, h: colour.h }).map((channel) => {
+  const channels = linearOfOklch({ l, c: most, h: color.h }).map((channel) => {
     const value = Math.round(fromLinear(Math.min(1, Math.max(0, channel))) * 255)
     return value.toString(16).padStart(2, '0')
   })

@@ -9,7 +9,7 @@ import { hexPattern } from './color-space.ts'
 /** The shop's own face, for the desk: its name in both languages, and its accent color. */
 
 export const shopNameMost = 60
-const noColour: FormProblem = 'hex-color'
+const noColor: FormProblem = 'hex-color'
 const tooFaint: FormProblem = 'too-faint'
 
 /** Six hexadecimal digits as somebody types them: in any case, with or without the sign before them. */
@@ -17,8 +17,8 @@ export const tidyHex = (typed: string): string => `#${typed.trim().toLowerCase()
 const accentIn = (theme: FaceTheme) =>
   z.string().check(
     z.overwrite(tidyHex),
-    z.regex(hexPattern, noColour),
-    z.refine((colour) => !hexPattern.test(colour) || canBeRead(theme, colour), tooFaint),
+    z.regex(hexPattern, noColor),
+    z.refine((color) => !hexPattern.test(color) || canBeRead(theme, color), tooFaint),
   )
 
 /** The checks of what is typed. An accent of null: the drawn colors. */

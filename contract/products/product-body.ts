@@ -19,7 +19,7 @@ const hiddenCharacters: FormProblem = 'control-characters'
 const notWhole: FormProblem = 'not-whole'
 const outsidePicture: FormProblem = 'outside-picture'
 const noSlug: FormProblem = 'slug'
-const noColour: FormProblem = 'hex-color'
+const noColor: FormProblem = 'hex-color'
 export const line = (most: number) =>
   z.string().check(z.overwrite(tidy), z.maxLength(most, problemWithLimit('too-long', most)), z.regex(oneLine, notOneLine))
 const paragraphs = (most: number) =>
@@ -214,7 +214,7 @@ export const termFieldsSchema = z.strictObject({
   name: inBoth(line(nameMost)).check(
     z.refine(({ en, ar }) => en !== '' || ar !== '', { error: 'required' satisfies FormProblem, path: ['en'] }),
   ),
-  swatch: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, noColour))),
+  swatch: z.optional(z.string().check(z.regex(/^#[0-9a-f]{6}$/, noColor))),
 })
 export const termBodySchema = z.extend(termFieldsSchema, { kind: termKind })
 /** `read`: as of a brand. */

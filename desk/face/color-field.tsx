@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { canBeRead, contrastIn, type FaceTheme, leastContrast, nearestReadable } from '#contract/face/accent.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Field } from '#ui/field.tsx'
-import { typedColour } from './face-form.ts'
+import { typedColor } from './face-form.ts'
 
 type Props = {
   label: string
@@ -14,16 +14,16 @@ type Props = {
 }
 
 /** A color as hexadecimal digits, or from the browser's chooser, with its contrast; for a faint one the nearest that can be read. */
-export function ColourField({ label, theme, value, onChange, error }: Props) {
+export function ColorField({ label, theme, value, onChange, error }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
-  const colour = typedColour(value)
-  const nearest = colour !== undefined && !canBeRead(theme, colour) ? nearestReadable(theme, colour) : undefined
+  const color = typedColor(value)
+  const nearest = color !== undefined && !canBeRead(theme, color) ? nearestReadable(theme, color) : undefined
   return (
     <div className="grid gap-2 content-start">
       <Field
         label={label}
-        hint={colour !== undefined && !nearest && <Contrast value={contrastIn(theme, colour)} locale={locale} />}
+        hint={color !== undefined && !nearest && <Contrast value={contrastIn(theme, color)} locale={locale} />}
         error={nearest ? undefined : error}
       >
         {(control) => (
@@ -41,17 +41,17 @@ export function ColourField({ label, theme, value, onChange, error }: Props) {
               type="color"
               aria-label={t`Choose: ${label}`}
               className="w-14 h-(--control) shrink-0 border border-line-strong rounded-sm bg-surface p-1 cursor-pointer"
-              value={colour ?? '#000000'}
+              value={color ?? '#000000'}
               onChange={({ target }) => onChange(target.value)}
             />
           </span>
         )}
       </Field>
-      {colour !== undefined && nearest && (
+      {color !== undefined && nearest && (
         <div role="alert" className="text-sm grid gap-2 justify-items-start">
           <p className="text-danger">
             <Trans>
-              It cannot be read well enough: <Figure value={contrastIn(theme, colour)} locale={locale} />, and{' '}
+              It cannot be read well enough: <Figure value={contrastIn(theme, color)} locale={locale} />, and{' '}
               <Figure value={leastContrast} locale={locale} /> is needed.
             </Trans>
           </p>

@@ -10,8 +10,8 @@ import { BothLanguages } from '../form/both-languages.tsx'
 import { Group, SettingsForm } from '../house/settings-form.tsx'
 import { useSettingsForm } from '../house/use-settings-form.ts'
 import { faceQuery } from '../queries.ts'
-import { ColourField } from './color-field.tsx'
-import { drawnAccent, type FaceForm, faceFormOf, shownAccent, typedColour, valuesOfFaceForm } from './face-form.ts'
+import { ColorField } from './color-field.tsx'
+import { drawnAccent, type FaceForm, faceFormOf, shownAccent, typedColor, valuesOfFaceForm } from './face-form.ts'
 import { FacePreview } from './face-preview.tsx'
 import { takeFace } from './take-face.ts'
 
@@ -35,10 +35,10 @@ export function FaceEditor({ stored }: { stored: StaffFace }) {
   const set = (theme: 'light' | 'dark') => (value: string) => {
     form.setValue(`accent.${theme}`, value, { shouldDirty: true })
     if (form.formState.isSubmitted) void form.trigger('accent')
-    const colour = typedColour(value)
+    const color = typedColor(value)
     // The other theme follows, as long as its color has not been chosen by itself.
-    if (theme === 'light' && colour !== undefined && !form.getFieldState('accent.dark').isTouched)
-      form.setValue('accent.dark', nearestReadable('dark', colour), { shouldDirty: true })
+    if (theme === 'light' && color !== undefined && !form.getFieldState('accent.dark').isTouched)
+      form.setValue('accent.dark', nearestReadable('dark', color), { shouldDirty: true })
     if (theme === 'dark') form.setValue('accent.dark', value, { shouldTouch: true, shouldDirty: true })
   }
   return (
@@ -53,14 +53,14 @@ export function FaceEditor({ stored }: { stored: StaffFace }) {
         <Checkbox label={t`An own color`} {...form.register('accent.isOwn')} />
         {accent.isOwn && (
           <div className="grid gap-4 sm:grid-cols-2">
-            <ColourField
+            <ColorField
               label={t`Color on light grounds`}
               theme="light"
               value={accent.light}
               onChange={set('light')}
               error={errorOf('accent.light')}
             />
-            <ColourField
+            <ColorField
               label={t`Color on dark grounds`}
               theme="dark"
               value={accent.dark}

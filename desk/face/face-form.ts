@@ -17,7 +17,7 @@ export const faceFormOf = ({ name, accent }: StaffFace): FaceForm => ({
 export const valuesOfFaceForm = ({ name, accent: { isOwn, light, dark } }: FaceForm) => ({ name, accent: isOwn ? { light, dark } : null })
 
 /** The color as six digits; undefined while it is not one. */
-export function typedColour(typed: string): string | undefined {
+export function typedColor(typed: string): string | undefined {
   const hex = tidyHex(typed)
   return hexPattern.test(hex) ? hex : undefined
 }
@@ -26,7 +26,7 @@ export function typedColour(typed: string): string | undefined {
 export const shownAccent = ({ isOwn, light, dark }: FaceForm['accent']): Accent =>
   isOwn
     ? {
-        light: nearestReadable('light', typedColour(light) ?? drawnAccent.light),
-        dark: nearestReadable('dark', typedColour(dark) ?? drawnAccent.dark),
+        light: nearestReadable('light', typedColor(light) ?? drawnAccent.light),
+        dark: nearestReadable('dark', typedColor(dark) ?? drawnAccent.dark),
       }
     : drawnAccent

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { CSSProperties } from 'react'
-import { type Accent, accentColours, type FaceTheme } from '#contract/face/accent.ts'
+import { type Accent, accentColors, type FaceTheme } from '#contract/face/accent.ts'
 import { isMark, logoIn, type ShopLogos } from '#contract/face/shop-logo.ts'
 import { dirOf, type Locale } from '#contract/locale.ts'
 import { Mark } from '#ui/logo.tsx'
@@ -28,7 +28,7 @@ export function FacePreview(props: Props) {
 function ThemePreview({ theme, title, name, accent, logos, locale }: Props & { theme: FaceTheme; title: string }) {
   const logo = logoIn(logos, locale)
   const { paper, ink, line, onPrimary, onDeep } = grounds[theme]
-  const colours = accentColours(accent, theme)
+  const colors = accentColors(accent, theme)
   const picture = (theme === 'dark' && logo?.dark) || logo?.light
   // The drawn mark takes its color from the text, and its shadow from the property.
   const look: CSSProperties = { background: paper, color: ink, borderColor: line }
@@ -46,21 +46,21 @@ function ThemePreview({ theme, title, name, accent, logos, locale }: Props & { t
               style={picture === logo.light && theme === 'dark' ? { background: grounds.light.paper } : undefined}
             />
           ) : (
-            <span style={{ color: colours.primary }}>
+            <span style={{ color: colors.primary }}>
               <Mark className="h-5 w-auto" />
             </span>
           )}
           {(!logo || isMark(logo.light)) && <bdi className="font-medium truncate">{name[locale]}</bdi>}
         </div>
         <div className="p-4 flex flex-wrap items-center gap-4">
-          <span className="btn" style={{ background: colours.primary, color: onPrimary }}>
+          <span className="btn" style={{ background: colors.primary, color: onPrimary }}>
             <Trans>Add to cart</Trans>
           </span>
-          <span className="underline" style={{ color: colours.primary }}>
+          <span className="underline" style={{ color: colors.primary }}>
             <Trans>All pieces</Trans>
           </span>
         </div>
-        <div className="px-4 py-3 text-sm" style={{ background: colours['olive-deep'], color: onDeep }} lang={locale} dir={dirOf(locale)}>
+        <div className="px-4 py-3 text-sm" style={{ background: colors['olive-deep'], color: onDeep }} lang={locale} dir={dirOf(locale)}>
           <bdi>{name[locale]}</bdi>
         </div>
       </div>

@@ -7,7 +7,7 @@ import { json, openDesk } from '../test-support/open-desk.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const stored = { name: { en: 'Mizwala', ar: 'مزولة' }, accent: null, logos: {}, icon: null, pictures: {} }
-const colour = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
+const color = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 
 test.each(['en', 'ar'] as const)('the face is shown, and its fields have names: %s', async (locale) => {
   await openDesk('/house/face', { 'GET /v1/staff/face': () => json({ data: stored }) }, { locale })
@@ -26,9 +26,9 @@ test('a color that is too faint is not sent, and the nearest is offered; the dar
     },
   })
   await user.click(await screen.findByRole('checkbox', { name: 'An own color' }))
-  await user.clear(colour('Color on light grounds'))
-  await user.type(colour('Color on light grounds'), 'D4AF37')
-  expect(colour('Color on dark grounds')).toHaveValue('#d4af37')
+  await user.clear(color('Color on light grounds'))
+  await user.type(color('Color on light grounds'), 'D4AF37')
+  expect(color('Color on dark grounds')).toHaveValue('#d4af37')
   expect(screen.getByText(/cannot be read well enough/)).toHaveTextContent(/1\.\d:1.*4\.5:1/)
   await user.click(screen.getByRole('button', { name: 'Save' }))
   expect(sent).toEqual([])

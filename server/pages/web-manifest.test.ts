@@ -9,7 +9,7 @@ test('each language has its own manifest, and no other path has one', () => {
     expect(localeOfWebManifest(path)).toBeUndefined()
 })
 
-test("the browser's own bars have the colour of the page", () => {
+test("the browser's own bars have the color of the page", () => {
   const tokens = readFileSync(new URL('../../ui/styles/tokens.css', import.meta.url), 'utf8')
   const papers = [...tokens.matchAll(/--paper:.*\/\* (#\w{6}) \*\//g)].map((match) => match[1])
   expect(papers.slice(0, 2)).toEqual([themeColor.light, themeColor.dark])

@@ -10,7 +10,7 @@ type Families = {
   readonly kinds?: readonly Kind[]
 }
 
-const colours: Families = {
+const colors: Families = {
   kinds: ['color', 'detail.dial', 'detail.bezel', 'detail.braceletMaterial', 'detail.stone', 'detail.accentStones'],
   lines: `
 green, أخضر, خضراء, خضر, اخضر: emerald, olive, jade, mint, khaki, زمردي, زيتوني, زمرد
@@ -70,4 +70,4 @@ certificate, certified, شهادة: papers, warranty card
 `,
 }
 
-export const families: readonly Families[] = [colours, meanings]
+export const families: readonly Families[] = [colors, meanings]

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { join } from 'node:path'
-import { type Accent, accentColours, deepOf } from '#contract/face/accent.ts'
+import { type Accent, accentColors, deepOf } from '#contract/face/accent.ts'
 import { picturesIn, type ShopLogos } from '#contract/face/shop-logo.ts'
 import { previewOfPhoto } from '#contract/page-photos/page-photo.ts'
 import type { LinkPreview } from '#contract/face/link-preview.ts'
@@ -94,7 +94,7 @@ export const pathOfPicture = ({ file }: Pick<StoredPicture, 'file'>): string => 
 export function paperFaceOf({ accent, pictures }: ShopFace, locale: Locale, folder: string): PaperFace {
   const { paper } = pictures[locale]
   return {
-    colors: accent && accentColours(accent, 'light'),
+    colors: accent && accentColors(accent, 'light'),
     logo: paper && { path: join(folder, paper.file), width: paper.width, height: paper.height },
   }
 }
@@ -106,7 +106,7 @@ export function mailFaceOf({ accent, pictures }: ShopFace, locale: Locale): Mail
   const { mail } = pictures[locale]
   const scale = mail && Math.min(mailLogo.width / mail.width, mailLogo.height / mail.height)
   const sides = mail && scale && { width: Math.round(mail.width * scale), height: Math.round(mail.height * scale) }
-  const [light, dark] = accent ? [accentColours(accent, 'light'), accentColours(accent, 'dark')] : []
+  const [light, dark] = accent ? [accentColors(accent, 'light'), accentColors(accent, 'dark')] : []
   const deep = accent && deepOf(accent, 'light')
   return {
     ...(light &&
