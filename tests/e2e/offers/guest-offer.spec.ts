@@ -58,12 +58,12 @@ test(
     })
     expect(stored.includes(key)).toBe(false)
 
-    await main.getByRole('button', { name: say(lang, 'withdraw') }).click()
+    await main.getByRole('button', { name: say(lang, 'cancelOffer') }).click()
     await page
       .getByRole('alertdialog')
-      .getByRole('button', { name: say(lang, 'withdraw') })
+      .getByRole('button', { name: say(lang, 'cancelOffer') })
       .click()
-    await expect(page.getByText(say(lang, 'withdrawn'), { exact: true })).toBeVisible()
+    await expect(page.getByText(say(lang, 'offerCanceled'), { exact: true })).toBeVisible()
     await expect(main.getByText(say(lang, 'canceled')).first()).toBeVisible()
 
     await page.reload()
