@@ -53,6 +53,7 @@ import { staffBrandRoutes } from './modules/brands/routes.ts'
 import { staffCollectionRoutes } from './modules/collections/routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import { sellDraftRoutes } from './modules/products/sell-drafts/routes.ts'
+import { staffPhotoRoutes } from './modules/photographs/edit/routes.ts'
 import { staffProductRoutes } from './modules/products/edit/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import type { Services } from './wiring/open-services.ts'
@@ -137,6 +138,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   firstStepRoutes(mount, services.readFirstSteps)
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
+  staffPhotoRoutes(mount, services.staffPhotos)
   staffBrandRoutes(mount, services.staffBrands)
   staffTermRoutes(mount, services.staffTerms, services.ownTerms)
   referenceRoutes(mount, services.references)

@@ -17,6 +17,7 @@ import { securityHeaders } from './http/answers/security-headers.ts'
 import { passkeyRoutes } from './modules/people/passkeys-routes.ts'
 import { deskRoutes } from './modules/people/routes.ts'
 import { photoLinkRoutes } from './modules/photographs/phone-links/routes.ts'
+import { previewPhotoRoutes } from './modules/photographs/shop/preview-routes.ts'
 import { previewRoutes } from './modules/products/preview/routes.ts'
 import { pagePhotoFileRoutes } from './modules/page-photos/files-routes.ts'
 import { faceFileRoutes } from './modules/face/files-routes.ts'
@@ -78,7 +79,8 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
     return token !== undefined && (await people.sessions.find(token)) !== undefined
   }
   pagePhotoFileRoutes(app, answers, { shownPhoto: services.shownPhoto, folder: deps.mediaDir, headers: site, isSignedIn })
-  previewRoutes(app, answers, { previews: services.staffPreviews, render: deps.preview, isSignedIn, folder: deps.mediaDir })
+  previewRoutes(app, answers, { previews: services.staffPreviews, render: deps.preview, isSignedIn })
+  previewPhotoRoutes(app, answers, { previews: services.staffPreviews, isSignedIn, folder: deps.mediaDir })
   faceFileRoutes(app, answers, { shopFace: services.shopFace, folder: faceFolderOf(deps.mediaDir), headers: site })
   photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: site })
   deskSite(app, answers, { folder: deps.deskDir, headers: site })

@@ -12,6 +12,20 @@ export const photosChannel = 'photos'
 /** Stages of a photograph: after the last nothing is left to be made. */
 export const lastStage = 2
 
+/** A photograph that has no renditions yet. */
+export const newPhoto = (productId: string, key: string, position: number): PhotoRow => ({
+  productId,
+  position,
+  key,
+  renditionKey: null,
+  width: 0,
+  height: 0,
+  widths: [],
+  placeholder: '',
+  viewEn: '',
+  viewAr: '',
+})
+
 export async function insertPhotos(transaction: Db, photos: PhotoRow[], originals: (typeof photoOriginal.$inferInsert)[]): Promise<void> {
   await transaction.insert(productPhoto).values(photos)
   await transaction.insert(photoOriginal).values(originals)

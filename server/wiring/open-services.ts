@@ -48,6 +48,7 @@ import { createSuggestReferences } from '#server/modules/references/suggest-serv
 import { createStaffBrands } from '#server/modules/brands/service.ts'
 import { createStaffCollections } from '#server/modules/collections/service.ts'
 import { createReadDrafts, createReadPieces } from '#server/modules/products/rows/export-rows-service.ts'
+import { createStaffPhotos } from '#server/modules/photographs/edit/service.ts'
 import { createImportedPhotos } from '#server/modules/photographs/edit/imported-photos-service.ts'
 import { createWriteRows } from '#server/modules/products/rows/import-rows-service.ts'
 import { createStaffPreviews } from '#server/modules/products/preview/service.ts'
@@ -151,13 +152,20 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     recordAction,
     holds,
     notifyWithdrawn,
+    files,
+    removeRenditions: preparePhotos.removeFiles,
+    houseIn: settingsIn,
+    shopFace,
+    faceFolder,
+  })
+  const staffPhotos = createStaffPhotos({
+    db,
+    clock,
     uploads,
     files,
     prepare: preparePhotos,
     folder: config.mediaDir,
-    houseIn: settingsIn,
-    shopFace,
-    faceFolder,
+    products: staffProducts,
   })
   const changeDeps = { db, clock, catalogue, recordAction, holds, notifyWithdrawn }
   const writeRows = createWriteRows(changeDeps)
@@ -210,6 +218,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),
     staffPreviews: createStaffPreviews({ db, products }),
     staffProducts,
+    staffPhotos,
     photoLinks: createPhotoLinks({
       db,
       clock,
@@ -217,6 +226,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
       recordAction,
       sessions: people.sessions,
       products: staffProducts,
+      photos: staffPhotos,
     }),
     imports: createImports({ db, catalogue, clock, uploads, files }),
     importWork: createImportWork({

@@ -5,8 +5,7 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
 import { type ChangeDeps, createProductChanges, nothing } from '#server/modules/products/edit/change-service.ts'
 import type { PhotoOfPiece } from '#server/modules/products/rows/export-rows-service.ts'
-import { newPhoto } from './service.ts'
-import { insertPhotos } from '#server/db/photograph-records.ts'
+import { insertPhotos, newPhoto } from '#server/db/photograph-records.ts'
 import { fieldsOf, readyPhotos } from '#server/modules/products/edit/presenter.ts'
 
 /** What an import does with a product once its row was written, each inside a transaction of the caller. */

@@ -9,11 +9,17 @@ import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
-import type { ProductChanges, Step } from '#server/modules/products/edit/change-service.ts'
+import type { Step } from '#server/modules/products/edit/change-service.ts'
+import type { StaffProducts } from '#server/modules/products/edit/service.ts'
 import { requeue } from '#server/db/photograph-records.ts'
 import { checkVersion } from '#server/modules/products/edit/policy.ts'
 
-export type PhotoEditsDeps = { clock: Clock; uploads: Pick<Uploads, 'take'>; files: Pick<Files, 'doom' | 'remove'> }
+export type PhotoEditsDeps = {
+  clock: Clock
+  uploads: Pick<Uploads, 'take'>
+  files: Pick<Files, 'doom' | 'remove'>
+  products: Pick<StaffProducts, 'changing'>
+}
 
 const uploadField = { upload: { min: 1, max: 1, types: photoTypes, maxBytes: mostPhotographBytes } }
 
@@ -21,7 +27,7 @@ const uploadField = { upload: { min: 1, max: 1, types: photoTypes, maxBytes: mos
  * Changes of one photograph in its place. The shop shows it as it was before until the first sizes are made anew, under another name
  * (docs/areas/photographs.md).
  */
-export function createPhotoEdits({ clock, uploads, files }: PhotoEditsDeps, { changing }: Pick<ProductChanges, 'changing'>) {
+export function createPhotoEdits({ clock, uploads, files, products: { changing } }: PhotoEditsDeps) {
   return {
     /**
      * Turns a photograph, and chooses the part that is shown. The original stays.

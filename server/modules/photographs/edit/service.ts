@@ -15,11 +15,12 @@ import type { Uploads } from '#server/modules/files/uploads-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { wholeFile } from '#server/platform/pictures/photo-renditions.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
-import type { ProductChanges, Step } from '#server/modules/products/edit/change-service.ts'
+import type { Step } from '#server/modules/products/edit/change-service.ts'
+import type { StaffProducts } from '#server/modules/products/edit/service.ts'
 import { checkComplete, checkVersion } from '#server/modules/products/edit/policy.ts'
 import { fieldsOf, readyPhotos } from '#server/modules/products/edit/presenter.ts'
 import { createPhotoEdits } from './photo-edits-service.ts'
-import { deleteOriginals, findPhoto, insertPhotos, replacePhotos } from '#server/db/photograph-records.ts'
+import { deleteOriginals, findPhoto, insertPhotos, newPhoto, replacePhotos } from '#server/db/photograph-records.ts'
 import type { PreparePhotos } from '../prepare/prepare-photos-service.ts'
 
 export type StaffPhotosDeps = {
@@ -30,18 +31,20 @@ export type StaffPhotosDeps = {
   prepare: Pick<PreparePhotos, 'removeFiles'>
   /** The folder of the renditions. */
   folder: string
+  products: Pick<StaffProducts, 'changing'>
 }
 
 const uploadFields = { uploads: { min: 1, max: mostPhotos, types: photoTypes, maxBytes: mostPhotographBytes } }
 
-/** Photographs of products, by the staff: each change is one of the product, with its version. */
 export type StaffPhotos = ReturnType<typeof createStaffPhotos>
 
-export function createStaffPhotos(deps: StaffPhotosDeps, { changing }: Pick<ProductChanges, 'changing'>) {
+/** Photographs of products, by the staff: each change is one of the product, with its version, and answers with the product. */
+export function createStaffPhotos(deps: StaffPhotosDeps) {
   const { db, clock, uploads, files, prepare, folder } = deps
+  const { changing } = deps.products
 
   return {
-    ...createPhotoEdits(deps, { changing }),
+    ...createPhotoEdits(deps),
     /**
      * Adds uploads behind the photographs that are there. Their renditions are made afterwards. A photograph has the id of its upload, so a
      * call whose answer was lost can be repeated, and adds nothing twice.
@@ -131,20 +134,6 @@ function shownFile(photo: PhotoRow): string | undefined {
   return width === undefined ? undefined : `${renditionKeyOf(photo)}-${width}.webp`
 }
 const keysOf = (photos: readonly PhotoRow[]): string => photos.map(({ key }) => key).join(' ')
-
-/** A photograph that has no renditions yet. */
-export const newPhoto = (productId: string, key: string, position: number): PhotoRow => ({
-  productId,
-  position,
-  key,
-  renditionKey: null,
-  width: 0,
-  height: 0,
-  widths: [],
-  placeholder: '',
-  viewEn: '',
-  viewAr: '',
-})
 
 function orderedPhotos({ photos }: StaffProductRecord, given: z.output<typeof photosOrderBodySchema>['photos']): PhotoRow[] {
   const byKey = new Map(photos.map((photo) => [photo.key, photo]))

@@ -9,6 +9,7 @@ import type { RecordAction } from '#server/modules/log/service.ts'
 import type { StaffProducts } from '#server/modules/products/edit/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets/secrets.ts'
+import type { StaffPhotos } from '../edit/service.ts'
 import { photoLinkMs, storedMs } from './policy.ts'
 import { countAdded, deleteOldPhotoLinks, endPhotoLinks, findLinkOf, findOpenLink, insertPhotoLink, takePhotoLink } from './repository.ts'
 
@@ -31,7 +32,7 @@ export type PhotoLinks = {
   find: (key: string) => Promise<PhoneCaller | undefined>
   /** What the phone is told. @throws HttpError `photo-link.over` */
   piece: (phone: PhoneCaller) => Promise<PhonePiece>
-  /** Makes a photograph of an upload of the phone; once, however often it is called. @throws HttpError as `StaffProducts.photos.add` */
+  /** Makes a photograph of an upload of the phone; once, however often it is called. @throws HttpError as `StaffPhotos.add` */
   add: (phone: PhoneCaller, upload: string) => Promise<PhonePiece>
   /** Deletes links that have been over for long. */
   sweep: () => Promise<void>
@@ -43,13 +44,14 @@ export type PhotoLinksDeps = {
   limits: RateLimits
   recordAction: RecordAction
   sessions: Pick<PersonSessions, 'ownerOf'>
-  products: { photos: Pick<StaffProducts['photos'], 'add'>; names: StaffProducts['names'] }
+  products: Pick<StaffProducts, 'names'>
+  photos: Pick<StaffPhotos, 'add'>
 }
 
 const over = (reason: string) => new HttpError('photo-link.over', reason)
 
-/** Links by which a phone adds photographs to one product (docs/areas/photographs.md). */
-export function createPhotoLinks({ db, clock, limits, recordAction, sessions, products }: PhotoLinksDeps): PhotoLinks {
+/** Links by which a phone adds photographs to one product (docs/decisions/152). */
+export function createPhotoLinks({ db, clock, limits, recordAction, sessions, products, photos }: PhotoLinksDeps): PhotoLinks {
   /** The maker of a link, as long as they may add photographs as they might when they made it. */
   async function makerOf({ personSessionId, role }: PhotoLinkRow): Promise<PersonCaller | undefined> {
     const maker = await sessions.ownerOf(personSessionId)
@@ -120,7 +122,7 @@ export function createPhotoLinks({ db, clock, limits, recordAction, sessions, pr
     piece: present,
     async add(phone, upload) {
       const { linkId, productId, maker } = phone
-      await products.photos.add(productId, { uploads: [upload] }, maker, { uploadsOf: linkId })
+      await photos.add(productId, { uploads: [upload] }, maker, { uploadsOf: linkId })
       return present(phone)
     },
     sweep: () => deleteOldPhotoLinks(db, new Date(clock.now().getTime() - storedMs)),

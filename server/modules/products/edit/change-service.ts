@@ -12,7 +12,6 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
-import type { OfferRules } from '#server/modules/offers/rules-service.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import {
@@ -39,7 +38,8 @@ export type ChangeDeps = {
   catalogue: Catalogue
   recordAction: RecordAction
   holds: Pick<Holds, 'count'>
-  notifyWithdrawn: OfferRules['notifyWithdrawn']
+  /** Notifies the shoppers with an approved offer on a product, which is locked. */
+  notifyWithdrawn: (transaction: Db, productId: string) => Promise<void>
 }
 
 export const noSuchProduct = () => new HttpError('resource.not-found', 'no such product')
@@ -49,6 +49,9 @@ export const itsTime: StaffCaller = { kind: 'staff', staffId: atItsTime, name: a
 
 /** What a step wants to write of a locked product: nothing where `changes` is empty. */
 export type Step = { changes: StaffChanges; columns: Partial<ProductRow> }
+
+/** What is done with a product while it is locked. */
+export type ChangeWork = (transaction: Db, record: StaffProductRecord) => Promise<Step>
 
 /** No time of publishing is set. */
 const unscheduled = { publishAt: null, publishFailed: false } satisfies Partial<ProductRow>
@@ -70,7 +73,7 @@ export function createProductChanges({ db, clock, catalogue, recordAction, holds
     throw new HttpError('product.number-taken', `product ${found.id} has it`, { stockNumber: [{ problem: 'not-a-choice' }] })
   }
 
-  const changing = (id: string, staff: StaffCaller, work: (transaction: Db, record: StaffProductRecord) => Promise<Step>) =>
+  const changing = (id: string, staff: StaffCaller, work: ChangeWork) =>
     db.transaction(async (transaction): Promise<{ isChanged: boolean }> => {
       const row = productIdPattern.test(id) ? await lockProduct(transaction, id) : undefined
       const [record] = row ? await readRecords(transaction, [row]) : []

@@ -1,5 +1,6 @@
 import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import type { Db } from '#server/db/open/database.ts'
+import type { PhotoRow } from '#server/db/records/catalogue-records.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
@@ -7,19 +8,19 @@ import type { Files } from '#server/modules/files/service.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import { noSuchProduct } from './change-service.ts'
 import { deleteOriginals } from '#server/db/photograph-records.ts'
-import type { PreparePhotos } from '#server/modules/photographs/prepare/prepare-photos-service.ts'
 import { deleteProduct, readRecords } from './repository.ts'
 
 export type DeleteDraftDeps = {
   db: Db
   recordAction: RecordAction
   files: Pick<Files, 'doom' | 'remove'>
-  prepare: Pick<PreparePhotos, 'removeFiles'>
+  /** Deletes the renditions of photographs that are no more. */
+  removeRenditions: (photos: readonly PhotoRow[]) => Promise<void>
 }
 
 /** Deletes a product that was never in the shop, with its photographs and their files. */
 export const createDeleteDraft =
-  ({ db, recordAction, files, prepare }: DeleteDraftDeps) =>
+  ({ db, recordAction, files, removeRenditions }: DeleteDraftDeps) =>
   /** @throws HttpError where there is none; `request.illegal-move` where it is or was in the shop: orders may name it */
   async (id: string, staff: StaffCaller): Promise<void> => {
     const { photos, fileIds } = await db.transaction(async (transaction) => {
@@ -37,5 +38,5 @@ export const createDeleteDraft =
       return { photos: record.photos, fileIds: doomed }
     })
     await files.remove(fileIds)
-    await prepare.removeFiles(photos)
+    await removeRenditions(photos)
   }

@@ -9,8 +9,6 @@ import { minuteMs } from '#contract/durations.ts'
 
 export type PublishDueDeps = { db: Db; clock: Clock; log: Pick<Logger, 'error'>; recordAction: RecordAction }
 
-/** The job runs each minute. */
-
 /**
  * Publishes the products whose time has come. One that fails for no reason that a person could mend waits for its next try while the others
  * go on, and after the last it is given up, which list and log say (docs/areas/products.md).

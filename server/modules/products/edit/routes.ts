@@ -31,21 +31,6 @@ export function staffProductRoutes(mount: Mount, products: StaffProducts): void 
   mount('staff.products.withdraw', async ({ params, body, caller }) =>
     toJson({ data: await products.withdraw(params.id, body.version, caller) }),
   )
-  mount('staff.products.photos.add', async ({ params, body, caller }) =>
-    toJson({ data: await products.photos.add(params.id, body, caller) }),
-  )
-  mount('staff.products.photos.order', async ({ params, body, caller }) =>
-    toJson({ data: await products.photos.order(params.id, body, caller) }),
-  )
-  mount('staff.products.photos.edit', async ({ params, body, caller }) =>
-    toJson({ data: await products.photos.edit(params.id, params.key, body, caller) }),
-  )
-  mount('staff.products.photos.replace', async ({ params, body, caller }) =>
-    toJson({ data: await products.photos.replace(params.id, params.key, body, caller) }),
-  )
-  mount('staff.products.photos.get', ({ params, query, request }) =>
-    products.photos.open(params.id, params.key, request, { isWhole: query.whole === 'true' }),
-  )
   mount('staff.products.purchase.get', async ({ params, caller }) => toJson({ data: await products.purchases.get(params.id, caller) }))
   mount('staff.products.purchase.save', async ({ params, body, caller }) =>
     toJson({ data: await products.purchases.save(params.id, body, caller) }),

@@ -8,11 +8,10 @@ import { newTermsOf } from '#server/db/standard-terms.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import { createBulkChange } from '../bulk/bulk-service.ts'
-import { type ChangeDeps, createProductChanges, noSuchProduct } from './change-service.ts'
+import { type ChangeDeps, type ChangeWork, createProductChanges, noSuchProduct } from './change-service.ts'
 import { checkValues, collectionsIn, type ProductChange, privateColumns, productColumns } from './policy.ts'
-import { createDeleteDraft } from './delete-draft-service.ts'
+import { createDeleteDraft, type DeleteDraftDeps } from './delete-draft-service.ts'
 import { listProducts } from './list-repository.ts'
-import { createStaffPhotos, type StaffPhotos, type StaffPhotosDeps } from '#server/modules/photographs/edit/service.ts'
 import { presentForStaff, presentRow } from './presenter.ts'
 import { createPublishDue, type PublishDueDeps } from './publish-due-service.ts'
 import { createPurchases, type PurchasesDeps } from '../purchase/service.ts'
@@ -63,22 +62,16 @@ export type StaffProducts = {
   endReservations: () => Promise<void>
   /** From whom it was bought. */
   purchases: ReturnType<typeof createPurchases>
-  photos: {
-    add: (...given: Parameters<StaffPhotos['add']>) => Promise<StaffProduct>
-    order: (id: string, given: Parameters<StaffPhotos['order']>[1], staff: StaffCaller) => Promise<StaffProduct>
-    edit: (id: string, key: string, given: Parameters<StaffPhotos['edit']>[2], staff: StaffCaller) => Promise<StaffProduct>
-    replace: (id: string, key: string, given: Parameters<StaffPhotos['replace']>[2], staff: StaffCaller) => Promise<StaffProduct>
-    open: StaffPhotos['open']
-  }
+  /** A change of what belongs to a product, by another module. @throws HttpError where there is no such product */
+  changing: (id: string, staff: StaffCaller, work: ChangeWork) => Promise<StaffProduct>
 }
 
-export type StaffProductsDeps = ChangeDeps & StaffPhotosDeps & PurchasesDeps & PublishDueDeps
+export type StaffProductsDeps = ChangeDeps & DeleteDraftDeps & PurchasesDeps & PublishDueDeps
 
 /** The staff's work on products (docs/areas/products.md). */
 export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
   const { db, clock, catalogue, recordAction } = deps
   const changes = createProductChanges(deps)
-  const photos = createStaffPhotos(deps, changes)
   const reservations = createReservations(deps, changes)
   const recordsOf = async (ids: readonly string[]) => readRecords(db, await findProducts(db, ids))
   const get = async (id: string, role: StaffRole = 'owner'): Promise<StaffProduct> => {
@@ -147,12 +140,6 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
     bulk: createBulkChange({ catalogue, changes, reservations, recordsOf }),
     endReservations: () => reservations.endOverdue(),
     purchases: createPurchases(deps, changes),
-    photos: {
-      add: (id, ...given) => changed(id, photos.add(id, ...given)),
-      order: (id, given, staff) => changed(id, photos.order(id, given, staff)),
-      edit: (id, key, given, staff) => changed(id, photos.edit(id, key, given, staff)),
-      replace: (id, key, given, staff) => changed(id, photos.replace(id, key, given, staff)),
-      open: (id, key, request, what) => photos.open(id, key, request, what),
-    },
+    changing: (id, staff, work) => changed(id, changes.changing(id, staff, work)),
   }
 }

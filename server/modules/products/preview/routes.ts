@@ -4,7 +4,6 @@ import { defaultCurrency } from '#contract/money/money.ts'
 import type { Answers } from '#server/http/answers/answers.ts'
 import type { App, RequestContext } from '#server/http/context.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
-import { servePhoto } from '#server/modules/photographs/shop/service.ts'
 import type { StaffPreviews } from './service.ts'
 
 export type PreviewRoutesDeps = {
@@ -13,8 +12,6 @@ export type PreviewRoutesDeps = {
   render: ((product: Product, locale: Locale) => Promise<string>) | undefined
   /** Whether somebody of the staff is signed in. */
   isSignedIn: (headers: Headers) => Promise<boolean>
-  /** The folder of the photographs' renditions. */
-  folder: string
 }
 
 /**
@@ -33,8 +30,8 @@ const policy = [
   'sandbox allow-same-origin',
 ].join('; ')
 
-/** `/preview/{id}?locale=…` on the desk's origin, and the photographs of products that are not in the shop, for those who are signed in. */
-export function previewRoutes(app: App, answers: Answers, { previews, render, isSignedIn, folder }: PreviewRoutesDeps): void {
+/** `/preview/{id}?locale=…` on the desk's origin, for those who are signed in. */
+export function previewRoutes(app: App, answers: Answers, { previews, render, isSignedIn }: PreviewRoutesDeps): void {
   const check = async ({ req }: RequestContext) => {
     if (!(await isSignedIn(req.raw.headers))) throw new HttpError('auth.unauthorized', 'nobody is signed in at the desk')
   }
@@ -47,15 +44,5 @@ export function previewRoutes(app: App, answers: Answers, { previews, render, is
     if (!render) return answers.plain(context, 503, 'The shop has not been built yet.')
     const headers = { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store' }
     return answers.complete(context, new Response(await render(product, locale), { headers }))
-  })
-  app.get('/media/:productId/:file', async (context, next) => {
-    const { raw } = context.req
-    const { productId } = context.req.param()
-    const record = (await isSignedIn(raw.headers)) ? await previews.record(productId) : undefined
-    if (!record?.row.withdrawn) return next()
-    context.set('route', '/media/{productId}/{file}')
-    const response = await servePhoto(raw, context.req.param(), { products: { record: async () => record }, folder, headers: {} })
-    response?.headers.set('cache-control', 'private, no-cache')
-    return response ? answers.complete(context, response) : answers.error(context, 'resource.not-found')
   })
 }
