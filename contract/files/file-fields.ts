@@ -1,14 +1,12 @@
 import * as z from 'zod/mini'
 import type { FormProblem } from '#contract/calls/field-problems.ts'
-
-/** The maximum size of an ID image or a receipt in bytes; the server's configuration may be lower. */
-const fileMostBytes = 10 * 1024 * 1024
+import { mostUploadBytes } from './upload-types.ts'
 
 /**
  * A chosen file: checks its declared type and its size. The server checks its content.
  * @param types media types: `image/png`
  */
-export const fileFieldSchema = (types: readonly string[], mostBytes = fileMostBytes) =>
+export const fileFieldSchema = (types: readonly string[], mostBytes = mostUploadBytes) =>
   z.file('required').check(
     z.check(({ value: file, issues }) => {
       const problem = problemOf(file, types, mostBytes)

@@ -8,21 +8,14 @@ export type UploadType = (typeof uploadTypes)[number] | (typeof importTypes)[num
 /** What the shop stores of one: a HEIC becomes a JPEG. */
 export type StoredType = Exclude<UploadType, 'image/heic'>
 
-/** The types of the photos of a sell request, and of a receipt (docs/reference/numbers.md). */
-export const photoTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic'] as const satisfies readonly UploadType[]
+/** The types of a receipt (docs/decisions/091); photographs have theirs in `contract/photographs/photo-limits.ts`. */
 export const receiptTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const satisfies readonly UploadType[]
 /** The largest file that a call takes, in bytes; the server's configuration may be lower. */
 export const mostUploadBytes = 10 * 1024 * 1024
-/** The largest photograph of a product that the staff may send: cameras of 50 megapixels write some 30 MB. */
-export const mostPhotographBytes = 40_000_000
 /** The largest file of products to import: some 100,000 rows. */
 export const mostImportBytes = 200_000_000
 /** The largest archive of products and photographs. */
 export const mostArchiveBytes = 1_000_000_000
-/** Decoding needs 4 bytes for each. */
-export const mostPhotographPixels = 50_000_000
-/** Of a HEIC: a phone takes 12 or 24 million. Decoding one needs 10 bytes for each. */
-export const mostHeicPixels = 25_000_000
 
 /** The number and types of files that a call takes under one name. */
 export type FileField = { min: number; max: number; types: readonly UploadType[]; maxBytes: number }

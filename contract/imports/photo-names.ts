@@ -1,4 +1,5 @@
 import { tidy } from '#contract/fields/form-fields.ts'
+import { photoEndings } from '#contract/photographs/photo-limits.ts'
 
 /** How files of photographs are found for a piece, in a folder or an archive. */
 
@@ -8,7 +9,7 @@ const compared = (text: string): string => tidy(text).toLowerCase()
 /** A photograph in a folder; `name` without its ending, `folder` the one it lies in, both in small letters. */
 export type PhotoFile = { path: string; file: string; name: string; folder: string }
 
-const endings = ['.jpg', '.jpeg', '.png', '.webp', '.heic', '.heif']
+const endings: readonly string[] = Object.values(photoEndings).flat()
 
 const endingOf = (name: string): string => /\.[^.]*$/.exec(name)?.[0] ?? ''
 export const isPhotoName = (name: string): boolean => endings.includes(endingOf(name).toLowerCase())
@@ -21,9 +22,11 @@ export const photoFile = (path: string): PhotoFile => {
   return { path, file, name: file.slice(0, file.length - endingOf(file).length), folder }
 }
 
+const photoName = new RegExp(String.raw`[^\s/\\,;"?]+(?:${endings.join('|').replaceAll('.', String.raw`\.`)})(?![\p{L}\p{N}.])`, 'giu')
+
 /** The names of photographs in what a file of another shop said: the last part of their addresses. */
 function namesIn(notes: string): string[] {
-  const found = notes.match(/[^\s/\\,;"?]+\.(?:jpe?g|png|webp|hei[cf])(?![\p{L}\p{N}.])/giu) ?? []
+  const found = notes.match(photoName) ?? []
   return [...new Set(found.map((name) => compared(decoded(name))))]
 }
 const decoded = (text: string): string => {

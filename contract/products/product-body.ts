@@ -11,6 +11,7 @@ import {
 } from '#contract/catalogue/catalogue-terms.ts'
 import { factLimits, hasDecimals, noFacts, type NumberFact } from '#contract/catalogue/product-facts.ts'
 import { oneLine, tidy } from '#contract/fields/form-fields.ts'
+import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 
 /** The fields of a product that the staff edit. All but the type may be empty in a draft: publishing checks (`missing-fields.ts`). */
 
@@ -154,8 +155,6 @@ const leastCrop = 0.05
 /** What the sums of shares may be off. */
 const rounding = 1e-6
 
-/** How many photographs a product can have. */
-export const mostPhotos = 30
 const tooMany = problemWithLimit('too-many-files', mostPhotos)
 /** `uploads`: ids of whole uploads (`/v1/uploads`), in the order of the photographs. */
 export const photosAddBodySchema = z.strictObject({

@@ -3,11 +3,11 @@ import { conditions, includedItems, productTypes } from '#contract/catalogue/cat
 import { phonePartsSchema } from '#contract/accounts/customer.ts'
 import { data, fileSchema, list } from '#contract/calls/endpoint-schemas.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
+import { photoTypes } from '#contract/photographs/photo-limits.ts'
 import { historyStepSchema } from '#contract/requests/request-history.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
 import { contactMethods } from '#contract/requests/requests.ts'
 import { sellPhotoNames } from './sell-photos.ts'
-import { photoTypes } from '#contract/files/upload-types.ts'
 
 /** Responses about sell requests. The body of the call is in `sell-body.ts`. */
 

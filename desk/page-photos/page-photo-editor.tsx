@@ -4,12 +4,13 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { PhotoPoint } from '#contract/page-photos/page-photo.ts'
 import { photoAltMost, pagePhotoFormSchema, type StaffPagePhoto } from '#contract/page-photos/staff-page-photo.ts'
+import { acceptedPhotos } from '#contract/photographs/photo-limits.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { deskUpload } from '../call.ts'
 import { FormError } from '../form-error.tsx'
-import { FileButton, photographTypes } from '../photographs/photo-picker.tsx'
+import { FileButton } from '../photographs/photo-picker.tsx'
 import { problemWords } from '../photographs/photo-problems.ts'
 import { BothLanguages } from '../form/both-languages.tsx'
 import { PhotoFocus } from './photo-focus.tsx'
@@ -77,7 +78,7 @@ function PagePhotoEditor({ of, now, onRemoved }: Props) {
       <Group title={<Trans>Photograph</Trans>}>
         <p className="text-ink-muted">{of.about}</p>
         <div className="flex flex-wrap gap-3 items-center">
-          <FileButton label={t`Choose a photograph`} accept={photographTypes} onChosen={choose} />
+          <FileButton label={t`Choose a photograph`} accept={acceptedPhotos} onChosen={choose} />
           {now.photo !== '' && (
             <Button variant="line" isWorking={removing.isPending} onClick={() => removing.mutate()}>
               {i18n._(of.removing)}

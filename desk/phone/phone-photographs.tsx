@@ -6,11 +6,12 @@ import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { camera, checkCircle } from '#ui/lazy-icons.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { useStore } from '#ui/use-store.ts'
-import { FileButton, photographTypes } from '../photographs/photo-picker.tsx'
+import { FileButton } from '../photographs/photo-picker.tsx'
 import { UploadProgress } from '../photographs/upload-card.tsx'
 import { linkIsOver } from './phone-call.ts'
 import { type PhoneWork, phoneWorkOf } from './phone-work.ts'
 import { minuteMs } from '#contract/durations.ts'
+import { acceptedPhotos } from '#contract/photographs/photo-limits.ts'
 
 /** The camera, the gallery, and what became of each photograph. */
 export function PhonePhotographs({ piece }: { piece: PhonePiece }) {
@@ -39,7 +40,7 @@ export function PhonePhotographs({ piece }: { piece: PhonePiece }) {
               label={t`Choose from the gallery`}
               look="btn btn-line justify-center min-h-14!"
               multiple
-              accept={photographTypes}
+              accept={acceptedPhotos}
               onChosen={work.uploads.add}
             />
           </div>

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, useState, type HTMLAttributes, type KeyboardEvent, type ReactNode } from 'react'
 import type { Locale } from '#contract/locale.ts'
+import { acceptedPhotos } from '#contract/photographs/photo-limits.ts'
 import type { PhotoCrop } from '#contract/products/product-body.ts'
 import type { StaffPhoto } from '#contract/products/staff-products.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
@@ -8,7 +9,7 @@ import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { dotsSix } from '#ui/lazy-icons.ts'
 import { BothLanguages } from '../form/both-languages.tsx'
-import { FileButton, photographTypes } from './photo-picker.tsx'
+import { FileButton } from './photo-picker.tsx'
 import { problemWords } from './photo-problems.ts'
 
 /** The button by which a photograph was moved: it has the focus afterwards. */
@@ -142,7 +143,7 @@ function EditButtons({ photo, nth, isEdited, onTurn, onCrop, onReplace }: Props)
         label={t`Replace`}
         about={about}
         look="link min-h-11"
-        accept={photographTypes}
+        accept={acceptedPhotos}
         onChosen={([file]) => {
           if (file) onReplace(file)
         }}

@@ -1,13 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { mostHeicPixels, mostPhotographBytes, mostPhotographPixels } from '#contract/files/upload-types.ts'
+import { acceptedPhotos, mostHeicPixels, mostPhotographBytes, mostPhotographPixels } from '#contract/photographs/photo-limits.ts'
 import { formatBytes } from '#i18n/formats/format-bytes.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { camera } from '#ui/lazy-icons.ts'
 
-/** What a phone or a computer offers. */
-export const photographTypes = 'image/jpeg,image/png,image/webp,image/heic,image/heif,.heic'
 const million = 1_000_000
 
 /** Chooses photographs among the files; on a touch screen the camera comes first. */
@@ -35,7 +33,7 @@ export function PhotoPicker({ onChosen }: { onChosen: (files: readonly File[]) =
           hintId={hintId}
           multiple
           data-field="photos"
-          accept={photographTypes}
+          accept={acceptedPhotos}
           onChosen={onChosen}
         />
       </div>

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import { mostPhotographPixels } from '#contract/files/upload-types.ts'
+import { mostPhotographPixels } from '#contract/photographs/photo-limits.ts'
 import type { PhotoProblem } from '#contract/products/staff-products.ts'
 
 const megapixels = mostPhotographPixels / 1_000_000

@@ -1,6 +1,6 @@
+import { mostPhotographBytes } from '#contract/photographs/photo-limits.ts'
 import { ApiError } from '#calls/api-error.ts'
 import type { UploadFileOptions } from '#calls/upload-file.ts'
-import { mostPhotographBytes } from '#contract/files/upload-types.ts'
 import { createStore, type ReadableStore } from '#store/create-store.ts'
 import { connectionIsBack, isLost } from '../product/connection-back.ts'
 import { createSendQueue, type SendQueue } from './send-queue.ts'

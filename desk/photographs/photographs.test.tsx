@@ -1,6 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { mostPhotographBytes } from '#contract/files/upload-types.ts'
+import { mostPhotographBytes } from '#contract/photographs/photo-limits.ts'
 import { productFieldsSchema } from '#contract/products/product-body.ts'
 import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'

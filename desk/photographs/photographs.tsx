@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { mostPhotos } from '#contract/products/product-body.ts'
+import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
 import { FormError } from '../form-error.tsx'
 import type { MakeDraft } from '../product/new-product.ts'

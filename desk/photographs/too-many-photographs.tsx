@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { mostPhotos } from '#contract/products/product-body.ts'
+import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { sortWorkOf } from '../sort-photographs/sort-work.ts'
 

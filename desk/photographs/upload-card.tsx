@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { mostPhotographBytes } from '#contract/files/upload-types.ts'
+import { mostPhotographBytes } from '#contract/photographs/photo-limits.ts'
 import { formatBytes } from '#i18n/formats/format-bytes.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'

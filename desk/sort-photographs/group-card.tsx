@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type DragEvent } from 'react'
-import { mostPhotos } from '#contract/products/product-body.ts'
+import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { draggedPhoto, PhotoTile } from './photo-tile.tsx'
 import { countAfter, type Group, pieceOf, type Place, problemOf, type Sorting, type Target } from './sorting.ts'

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro'
-import { mostPhotographBytes } from '#contract/files/upload-types.ts'
+import { mostPhotographBytes, mostSorted } from '#contract/photographs/photo-limits.ts'
 import { formatBytes } from '#i18n/formats/format-bytes.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
-import { mostFiles, type Refused } from './taken-files.ts'
+import type { Refused } from './taken-files.ts'
 
 /** The files that are not taken, each with its reason. */
 export function RefusedFiles({ refused }: { refused: readonly Refused[] }) {
@@ -25,5 +25,5 @@ function Reason({ problem }: Pick<Refused, 'problem'>) {
   if (problem === 'type') return <Trans>It is no photograph in JPG, PNG, WebP or HEIC.</Trans>
   if (problem === 'too-large') return <Trans>It has more than {size}. Make it smaller, and add it again.</Trans>
   if (problem === 'empty') return <Trans>The file is empty. If it is in a cloud, download it first.</Trans>
-  return <Trans>At most {mostFiles} photographs are sorted at once. Add these first.</Trans>
+  return <Trans>At most {mostSorted} photographs are sorted at once. Add these first.</Trans>
 }

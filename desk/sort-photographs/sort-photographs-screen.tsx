@@ -2,11 +2,12 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react'
+import { acceptedPhotos } from '#contract/photographs/photo-limits.ts'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useStore } from '#ui/use-store.ts'
 import { FormError } from '../form-error.tsx'
-import { FileButton, photographTypes } from '../photographs/photo-picker.tsx'
+import { FileButton } from '../photographs/photo-picker.tsx'
 import { useFileDrop } from '../photographs/use-file-drop.ts'
 import { GroupCard } from './group-card.tsx'
 import { LeftOut } from './left-out.tsx'
@@ -53,7 +54,7 @@ function SortPhotographsScreen() {
         <FileButton
           label={t`Choose photographs, or drop them here`}
           multiple
-          accept={photographTypes}
+          accept={acceptedPhotos}
           onChosen={(files) => take.mutate(files)}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
+import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 import type { NamedProduct } from '#contract/products/named-products.ts'
-import { mostPhotos } from '#contract/products/product-body.ts'
 import { groupByName, groupByTime, type Sortable } from './group-photographs.ts'
 
 /** Photographs on their way to pieces, as somebody sees and changes them before anything is sent. */

@@ -1,22 +1,20 @@
-import { mostPhotographBytes } from '#contract/files/upload-types.ts'
+import { isPhotoName } from '#contract/imports/photo-names.ts'
+import { chosenPhotoTypes, mostPhotographBytes, mostSorted } from '#contract/photographs/photo-limits.ts'
 
 /** Which of the dropped files are photographs that can be sorted. */
-
-/** How many are sorted at once. */
-export const mostFiles = 200
 
 export type Refused = { id: number; file: File; problem: 'type' | 'too-large' | 'empty' | 'too-many' }
 
 const isPhotograph = ({ name, type }: File): boolean =>
   // Some systems give a HEIC no type.
-  /^image\/(?:jpeg|png|webp|heic|heif)$/.test(type) || (type === '' && /\.(?:jpe?g|png|webp|hei[cf])$/i.test(name))
+  chosenPhotoTypes.includes(type) || (type === '' && isPhotoName(name))
 
 /** @param sorted how many are there already */
 export function takenFiles(files: readonly File[], sorted: number): { taken: File[]; refused: Refused[] } {
   const taken: File[] = []
   const refused: Refused[] = []
   for (const file of files) {
-    const problem = problemOf(file) ?? (sorted + taken.length >= mostFiles ? 'too-many' : undefined)
+    const problem = problemOf(file) ?? (sorted + taken.length >= mostSorted ? 'too-many' : undefined)
     if (problem) refused.push({ id: refused.length, file, problem })
     else taken.push(file)
   }

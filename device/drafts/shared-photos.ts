@@ -1,5 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
+import { mostSellPhotos } from '#contract/photographs/photo-limits.ts'
 import { draftsDatabase } from './drafts-database.ts'
 import { allSharedKeys, isSharedKey, keyOfSharedId, sharedId, sharedKey } from './shared-photo-keys.ts'
 
@@ -8,8 +9,6 @@ import { allSharedKeys, isSharedKey, keyOfSharedId, sharedId, sharedKey } from '
  * They have no owner until then, because the shopper may be signed out. Every call may reject: storage may be blocked or full.
  */
 
-/** A request has no more; of a larger share the number of the others is stored. */
-const mostPhotos = 12
 /** Afterwards they are deleted: someone else may use the device by then. */
 export const sharedMaxAgeMs = 30 * 24 * 60 * 60_000
 
@@ -33,9 +32,10 @@ export type SharedPhotos = {
  */
 export async function storeSharedPhotos(files: readonly File[], now: number): Promise<void> {
   const records: SharedRecord[] = await Promise.all(
-    files.slice(0, mostPhotos).map(async (file) => ({ at: now, name: file.name, type: file.type, bytes: await file.arrayBuffer() })),
+    files.slice(0, mostSellPhotos).map(async (file) => ({ at: now, name: file.name, type: file.type, bytes: await file.arrayBuffer() })),
   )
-  if (files.length > mostPhotos) records.push({ at: now, left: files.length - mostPhotos })
+  // Of a larger share the number of the others is stored.
+  if (files.length > mostSellPhotos) records.push({ at: now, left: files.length - mostSellPhotos })
   const share = crypto.randomUUID()
   await draftsDatabase()('readwrite', (drafts) => {
     for (const [index, record] of records.entries()) drafts.put(record, sharedKey(share, index))

@@ -1,7 +1,4 @@
-import type { photoTypes } from '#contract/files/upload-types.ts'
-
-/** The type of a photo by its content: a name or a declared type may be wrong, and Windows knows no type for HEIC. */
-export type PhotoType = (typeof photoTypes)[number]
+import type { PhotoType } from '#contract/photographs/photo-limits.ts'
 
 /** The bytes that `photoTypeOf` needs. */
 export const sniffedBytes = 12
@@ -9,7 +6,11 @@ export const sniffedBytes = 12
 /** The brands that the server takes as HEIC, too (server/platform/files/file-content.ts). */
 const heicBrands = ['heic', 'heix', 'mif1']
 
-/** @param head the first bytes of a file. @returns undefined if it is no photo that the shop takes */
+/**
+ * The type of a photo by its content: a name or a declared type may be wrong, and Windows knows no type for HEIC.
+ * @param head the first bytes of a file
+ * @returns undefined if it is no photo that the shop takes
+ */
 export function photoTypeOf(head: Uint8Array): PhotoType | undefined {
   const text = String.fromCharCode(...head.subarray(0, sniffedBytes))
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg'

@@ -1,6 +1,6 @@
-import { mostUploadBytes } from '#contract/files/upload-types.ts'
+import { mostSellPhotoBytes, type PhotoType } from '#contract/photographs/photo-limits.ts'
 import { photoScaler, type PhotoScaler } from './photo-scaler.ts'
-import { isWholeHeic, photoTypeOf, type PhotoType, sniffedBytes } from './photo-type.ts'
+import { isWholeHeic, photoTypeOf, sniffedBytes } from './photo-type.ts'
 
 /**
  * Why a chosen file is rejected: it is no photo that the shop takes, has no bytes (a cloud has not downloaded it), cannot be opened, or is
@@ -34,7 +34,7 @@ export async function readPhoto(file: File, scale: PhotoScaler = photoScaler): P
   const scaled = await scale(file)
   if (scaled.state === 'scaled')
     return withinLimit(named([scaled.photo], scaled.photo.type, file, `${file.name.replace(/\.[^.]*$/, '')}.jpg`))
-  if (file.size > mostUploadBytes) return { problem: 'too-large' }
+  if (file.size > mostSellPhotoBytes) return { problem: 'too-large' }
   try {
     // Browsers other than Safari decode no HEIC. All decode the other types.
     const isReadable = scaled.state === 'not-drawn' || (type === 'image/heic' && (await isWholeHeic(file)))
@@ -49,4 +49,4 @@ export async function readPhoto(file: File, scale: PhotoScaler = photoScaler): P
 const named = (content: BlobPart[], type: string, { lastModified }: File, name: string): File =>
   new File(content, name, { type, lastModified })
 
-const withinLimit = (photo: File): ReadPhoto => (photo.size > mostUploadBytes ? { problem: 'too-large' } : { photo })
+const withinLimit = (photo: File): ReadPhoto => (photo.size > mostSellPhotoBytes ? { problem: 'too-large' } : { photo })

@@ -1,6 +1,6 @@
 /** Draws a photo anew in the size that the shop needs, before it is stored or sent. */
 
-import { jpegQuality, longestSide } from '#contract/photographs/photo-size.ts'
+import { jpegQuality, longestSide } from '#contract/photographs/photo-limits.ts'
 
 export type Size = { width: number; height: number }
 

@@ -1,5 +1,5 @@
-import { mostPhotographBytes, photoTypes } from '#contract/files/upload-types.ts'
 import type { Locale } from '#contract/locale.ts'
+import { mostPhotographBytes, photoTypes } from '#contract/photographs/photo-limits.ts'
 import { createAddresses } from '#server/modules/addresses/service.ts'
 import { createStaffAuctions } from '#server/modules/auctions/staff-service.ts'
 import { createCards } from '#server/modules/cards/service.ts'

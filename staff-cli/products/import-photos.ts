@@ -1,6 +1,6 @@
 import type { ImportRow } from '#contract/imports/imports.ts'
-import { mostPhotos } from '#contract/products/product-body.ts'
 import { type PhotoFile, photosOfPiece } from '#contract/imports/photo-names.ts'
+import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 import { photoFilesIn } from './photo-files.ts'
 import { CommandFailed, isUnreachable } from '../problems.ts'
 import { readBytes } from '../read-file.ts'

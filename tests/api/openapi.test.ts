@@ -5,7 +5,8 @@ import { endpointNames, type EndpointName, paths } from '#contract/calls/paths.t
 import type { Path } from '#contract/calls/path.ts'
 import { requestPaths } from '#contract/requests/kinds.ts'
 import { requestKeyHeader } from '#contract/requests/requests.ts'
-import { mostUploadBytes, photoTypes } from '#contract/files/upload-types.ts'
+import { mostUploadBytes } from '#contract/files/upload-types.ts'
+import { photoTypes } from '#contract/photographs/photo-limits.ts'
 import { withFiles } from '#server/http/openapi.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 

@@ -1,5 +1,6 @@
 import { paths } from '#contract/calls/paths.ts'
-import { mostArchiveBytes, mostPhotographBytes } from '#contract/files/upload-types.ts'
+import { mostArchiveBytes } from '#contract/files/upload-types.ts'
+import { mostPhotographBytes } from '#contract/photographs/photo-limits.ts'
 import { ownerIdOf } from '#server/http/callers.ts'
 import type { App } from '#server/http/context.ts'
 import type { Mount } from '#server/http/mount.ts'

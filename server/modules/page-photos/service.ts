@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mostPhotographBytes, photoTypes } from '#contract/files/upload-types.ts'
 import type { PhotoPage } from '#contract/page-photos/page-photo.ts'
 import type { PagePhotoBody, StaffPagePhoto } from '#contract/page-photos/staff-page-photo.ts'
+import { mostPhotographBytes, photoTypes } from '#contract/photographs/photo-limits.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { PageOriginal } from '#server/db/schema/photo-originals.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

@@ -1,5 +1,5 @@
 import { photoDaysAfterEnd, photoFileName, sellPhotoNames, sellPhotos } from '#contract/sells/sell-photos.ts'
-import { photoTypes, type UploadIds } from '#contract/files/upload-types.ts'
+import { type UploadIds } from '#contract/files/upload-types.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { SellPhotoRow } from '#server/db/records/request-records.ts'
 import type { Attachment } from '#server/http/answers/attachment.ts'
@@ -13,6 +13,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { isNewId, newId } from '#server/platform/secrets/secrets.ts'
 import { deletePhotos, findEndedWithPhotos, findPhoto, insertPhotos, insertView } from './repository.ts'
 import { dayMs } from '#contract/durations.ts'
+import { photoTypes } from '#contract/photographs/photo-limits.ts'
 
 export type SellPhotos = {
   /**

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { mostHeicPixels } from '#contract/files/upload-types.ts'
+import { mostHeicPixels } from '#contract/photographs/photo-limits.ts'
 import { heicSize } from './heic-properties.ts'
 import { PictureUnreadable } from './picture-unreadable.ts'
 import { createTurns } from '../turns.ts'

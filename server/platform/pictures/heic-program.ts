@@ -2,7 +2,7 @@
 import { buffer } from 'node:stream/consumers'
 import loadLibheif from 'libheif-js/libheif-wasm/libheif-bundle.mjs'
 import sharp from 'sharp'
-import { jpegQuality, longestSide } from '#contract/photographs/photo-size.ts'
+import { jpegQuality, longestSide } from '#contract/photographs/photo-limits.ts'
 import { heicProfile } from './heic-properties.ts'
 
 /**

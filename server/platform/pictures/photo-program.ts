@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import sharp, { type Sharp } from 'sharp'
-import { mostPhotographPixels } from '#contract/files/upload-types.ts'
+import { mostPhotographPixels } from '#contract/photographs/photo-limits.ts'
 import { encoders, placeholderOf, widthsOf } from './photo-encoding.ts'
 import { type Cut, type Edit, type RenditionOrder, type Renditions, unusableCodes, wholeFile, widthsByStage } from './photo-renditions.ts'
 

@@ -3,16 +3,16 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import { photoFormats, photoWidths } from '#contract/photographs/photo-limits.ts'
 import { widthsOf } from './photo-encoding.ts'
 import { createTurns } from '../turns.ts'
 
-/** The widths of a photograph's renditions, where the original is as wide. The first two come first: with them it can be shown. */
-const wantedWidths = [320, 640, 960, 1600]
+/** The first two widths come first: with them it can be shown. */
 const inFirstStage = 2
 
 /** The widths of the renditions of a picture, by stage. */
 export function widthsByStage(width: number): [first: number[], second: number[]] {
-  const widths = widthsOf(width, wantedWidths)
+  const widths = widthsOf(width, photoWidths)
   return [widths.slice(0, inFirstStage), widths.slice(inFirstStage)]
 }
 
@@ -33,7 +33,7 @@ export const wholeFile = (key: string): string => `${key}-whole.webp`
 /** The files of the renditions of these widths, and those that a try may have left. */
 export const filesOf = (key: string, widths: readonly number[]): string[] => [
   wholeFile(key),
-  ...[...new Set([...wantedWidths, ...widths])].flatMap((width) => ['avif', 'webp', 'jpg'].map((format) => `${key}-${width}.${format}`)),
+  ...[...new Set([...photoWidths, ...widths])].flatMap((width) => photoFormats.map((format) => `${key}-${width}.${format}`)),
 ]
 /** What it answers. `hasMore`: whether another stage has further renditions. */
 export type Renditions = { widths: number[]; width: number; height: number; placeholder: string; hasMore: boolean }

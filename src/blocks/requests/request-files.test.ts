@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { mostUploadBytes, photoTypes } from '#contract/files/upload-types.ts'
+import { mostUploadBytes } from '#contract/files/upload-types.ts'
+import { photoTypes } from '#contract/photographs/photo-limits.ts'
 import { attachmentsOf } from './request-files.ts'
 
 const field = { min: 1, max: 1, types: photoTypes, maxBytes: mostUploadBytes }

@@ -1,3 +1,4 @@
+import { photoEndings, photoTypes } from '#contract/photographs/photo-limits.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { PieceWithPhotos, ReadPieces } from '#server/modules/products/rows/export-rows-service.ts'
@@ -9,8 +10,6 @@ import { ownColumns, photoColumns } from '../read/own-columns-service.ts'
 import { photoCells } from '../read/photo-columns-service.ts'
 
 type Deps = { catalogue: Pick<Catalogue, 'vocabulary'>; files: Pick<Files, 'pieces'>; readPieces: ReadPieces }
-
-const endings: Partial<Record<string, string>> = { 'image/jpeg': '.jpg', 'image/png': '.png', 'image/webp': '.webp' }
 
 /**
  * The files of an export with photographs: the table, which names them, then the photographs as they were added. Whatever changes in
@@ -43,7 +42,8 @@ export async function* exportedFiles({ catalogue, files, readPieces }: Deps): As
   async function typed(fileId: string): Promise<{ ending: string; content: AsyncIterable<Buffer> } | undefined> {
     try {
       const { type, content } = await sniffed(asBuffers(files.pieces(fileId)))
-      return { ending: endings[type ?? ''] ?? '', content }
+      const known = photoTypes.find((each) => each === type)
+      return { ending: known ? photoEndings[known][0] : '', content }
     } catch (error) {
       // A lost file is in the log, and must not keep the others from being exported.
       if (error instanceof FileMissing) return undefined

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { mostPhotographBytes } from '#contract/files/upload-types.ts'
 import type { ImportProblem, ImportRowProblem } from '#contract/imports/imports.ts'
+import { mostPhotographBytes } from '#contract/photographs/photo-limits.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { ImportPhotoRow, ImportRun } from '#server/db/records/import-records.ts'
 import { HttpError } from '#server/http/answers/errors.ts'

@@ -1,7 +1,7 @@
 import { tidy } from '#contract/fields/form-fields.ts'
 import type { ImportColumn, ImportRowProblem } from '#contract/imports/imports.ts'
-import { mostPhotos } from '#contract/products/product-body.ts'
 import { type PhotoFile, photosOfPiece } from '#contract/imports/photo-names.ts'
+import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 import { mayBeFetched } from '#server/platform/network/public-fetch.ts'
 import { beginningOf } from '#server/platform/files/sound-text.ts'
 import { photosColumn } from '../read/own-columns-service.ts'

@@ -1,5 +1,5 @@
+import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 import { missingFields } from '#contract/products/missing-fields.ts'
-import { mostPhotos } from '#contract/products/product-body.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'

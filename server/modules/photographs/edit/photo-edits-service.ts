@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
-import { mostPhotographBytes, photoTypes } from '#contract/files/upload-types.ts'
+import { mostPhotographBytes, photoTypes } from '#contract/photographs/photo-limits.ts'
 import type { photoEditBodySchema, photoReplaceBodySchema } from '#contract/products/product-body.ts'
 import type { OriginalRow, StaffProductRecord } from '#server/db/records/staff-product-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

@@ -1,7 +1,5 @@
 import type { PhotoRow, ProductRecord } from '#server/db/records/catalogue-records.ts'
 
-export const formats = ['avif', 'webp', 'jpg'] as const
-
 /** The parts of a photograph's URL: `/media/{productId}/{revision}-{position}-{width}.{format}`. */
 export type Rendition = { revision: number; position: number; width: number; format: string }
 

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId } from 'react'
-import { photoTypes } from '#contract/files/upload-types.ts'
 import type { SellPhotoName } from '#contract/sells/sell-photos.ts'
 import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
+import { acceptedPhotos } from '#contract/photographs/photo-limits.ts'
 import { Field } from '#ui/field.tsx'
 import { HourFan } from '#ui/hour-fan.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
@@ -12,9 +12,6 @@ import { Ghost } from './ghosts.tsx'
 import { MoveButton } from './move-button.tsx'
 import { PhotoPicture } from './photo-picture.tsx'
 import { PhotoSize } from './photo-size.tsx'
-
-/** Some systems know no type for HEIC, and its files by their ending only. */
-export const acceptedPhotos = [...photoTypes, '.heic', '.heif'].join(',')
 
 type Props = {
   slot: number
