@@ -29,5 +29,5 @@ export function sentencesAndLines(...parts: readonly (string | OwnLine | undefin
   return lines.filter((line) => line !== '').join('\n')
 }
 
-/** The lines of such a text, for where each is shown in its own direction. */
-export const linesOf = (text: string): string[] => text.split('\n')
+/** The lines of a text in which something stands, for where each is shown in its own direction. */
+export const linesOf = (text: string): string[] => text.split('\n').filter((line) => line.trim() !== '')

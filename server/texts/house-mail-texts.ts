@@ -3,6 +3,7 @@ import type { Money } from '#contract/money/money.ts'
 import type { RequestKind } from '#contract/requests/kinds.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
+import { linesOf } from '#i18n/own-line.ts'
 import type { MailTable, MailTextsOf, MailWords } from './mail-words.ts'
 
 /** The sender of a request, for the shop. `link`: the product that it is about. */
@@ -64,7 +65,7 @@ export const houseMailTexts: MailTextsOf<HouseMailValues> = {
     en: ({ number, message, link, ...sender }) => ({
       subject: `Contact message ${number}`,
       heading: `Contact message ${number}`,
-      before: paragraphsOf(message),
+      before: linesOf(message),
       ...houseTables(sender, 'en'),
       ...(link !== undefined && { button: { label: 'View the piece', link } }),
       after: [],
@@ -73,7 +74,7 @@ export const houseMailTexts: MailTextsOf<HouseMailValues> = {
     ar: ({ number, message, link, ...sender }) => ({
       subject: `رسالة تواصل رقم ${number}`,
       heading: `رسالة تواصل رقم ${number}`,
-      before: paragraphsOf(message),
+      before: linesOf(message),
       ...houseTables(sender, 'ar'),
       ...(link !== undefined && { button: { label: 'القطعة المقصودة', link } }),
       after: [],
@@ -85,7 +86,7 @@ export const houseMailTexts: MailTextsOf<HouseMailValues> = {
     en: ({ kind, number, pieces, price, message, link, ...sender }) => ({
       subject: `${houseWords[kind].en.name} ${number}`,
       heading: `${houseWords[kind].en.name} ${number}`,
-      before: paragraphsOf(message),
+      before: linesOf(message),
       ...houseTables(sender, 'en', { kind, pieces, price }),
       ...(link !== undefined && { button: { label: 'View the piece', link } }),
       after: [`Full details: ${commandFor(kind, number)}`],
@@ -94,7 +95,7 @@ export const houseMailTexts: MailTextsOf<HouseMailValues> = {
     ar: ({ kind, number, pieces, price, message, link, ...sender }) => ({
       subject: `${houseWords[kind].ar.name} رقم ${number}`,
       heading: `${houseWords[kind].ar.name} رقم ${number}`,
-      before: paragraphsOf(message),
+      before: linesOf(message),
       ...houseTables(sender, 'ar', { kind, pieces, price }),
       ...(link !== undefined && { button: { label: 'القطعة المقصودة', link } }),
       after: [`تفاصيله كاملة بالأمر: ${commandFor(kind, number)}`],
@@ -102,6 +103,3 @@ export const houseMailTexts: MailTextsOf<HouseMailValues> = {
     }),
   },
 }
-
-/** The lines of user input as paragraphs. */
-const paragraphsOf = (text: string): string[] => text.split(/\n+/).filter((line) => line.trim() !== '')
