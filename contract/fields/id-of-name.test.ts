@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { idOfName } from './name-ids-service.ts'
+import { idOfName } from './id-of-name.ts'
 
 test('an id that another name has gets a digest of the name', () => {
   const taken = new Set(['2026', 'a'.repeat(60)])

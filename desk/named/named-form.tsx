@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
+import { idOfName } from '#contract/fields/id-of-name.ts'
 import { isSameName, nameWithOtherMarks } from '#contract/fields/plain-name.ts'
-import { slugOf } from '#contract/fields/slug.ts'
 import { collectionBodySchema } from '#contract/products/product-body.ts'
 import { inQuotes } from '#i18n/formats/isolated.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
@@ -35,12 +35,11 @@ type Props = {
   onDone?: () => void
 }
 
-/** The id of a new one. Another name may have made the same: of «دار 1908» and «بيت 1908» only the number is left. */
-function freeId({ id, name }: Named, others: Props['others']): string {
-  const holder = others.find((other) => other.id === id)
-  if (!holder || isSameName(holder.name.en, name.en) || isSameName(holder.name.ar, name.ar)) return id
-  for (let nth = 2; ; nth++) if (!others.some((other) => other.id === `${id}-${nth}`)) return `${id}-${nth}`
-}
+/** The id of a new one: of «دار 1908» and «بيت 1908» only the number is left as a part of addresses. */
+const newIdOf = ({ name }: Fields, others: Props['others']): string =>
+  idOfName(name.en, (id) =>
+    others.some((other) => other.id === id && !isSameName(other.name.en, name.en) && !isSameName(other.name.ar, name.ar)),
+  )
 
 /** Name and description of a brand or a collection, both languages side by side. */
 export function NamedForm({ kind, known, hasFeatured = false, others, save, readAll, savedText, onDone }: Props) {
@@ -51,11 +50,11 @@ export function NamedForm({ kind, known, hasFeatured = false, others, save, read
     empty,
     readAll,
     formOf: fieldsOf,
-    valuesOf: (typed) => ({ ...typed, id: known?.id ?? slugOf(typed.name.en) }),
+    valuesOf: (typed) => ({ ...typed, id: known?.id ?? newIdOf(typed, others) }),
     schema: collectionBodySchema,
     save: async (values, how) => {
       if (known) return save(values, how)
-      await save({ ...values, id: freeId(values, others) }, how)
+      await save(values, how)
       return undefined
     },
     savedText,

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useController } from 'react-hook-form'
-import { slugOf } from '#contract/fields/slug.ts'
+import { idOfName } from '#contract/fields/id-of-name.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { call } from '../../call.ts'
 import { BothLanguages } from '../../form/both-languages.tsx'
@@ -50,7 +50,8 @@ function BrandField({ form }: FormProps) {
   const unknown = value === '' ? undefined : { key: value, name: { en: value, ar: value } }
   const add = async ({ name: { en, ar } }: NewTerm): Promise<TermOption> => {
     const name = { en: en === '' ? ar : en, ar: ar === '' ? en : ar }
-    const { data } = await call('staff.brands.create', { body: { id: brandIdOf(name.en), name } })
+    const isTaken = (id: string) => options.some(({ key }) => key === id)
+    const { data } = await call('staff.brands.create', { body: { id: idOfName(name.en, isTaken), name } })
     await readAgain(client, brandsQuery.queryKey)
     return { key: data.id, name: data.name }
   }
@@ -68,7 +69,3 @@ function BrandField({ form }: FormProps) {
     />
   )
 }
-
-const randomLetters = 8
-/** The part of addresses that stands for a brand. A name without Latin letters has none that could be read. */
-const brandIdOf = (name: string): string => slugOf(name) || `brand-${crypto.randomUUID().slice(0, randomLetters)}`

@@ -1,10 +1,10 @@
 import { oneLine, tidy } from '#contract/fields/form-fields.ts'
+import { idOfName } from '#contract/fields/id-of-name.ts'
 import { accentedName, plainName } from '#contract/fields/plain-name.ts'
 import type { ImportProblem, ImportRowProblem } from '#contract/imports/imports.ts'
 import { nameMost } from '#contract/products/product-body.ts'
 import type { Vocabulary } from '#server/db/records/catalogue-records.ts'
 import type { ImportDraft } from '#server/modules/products/rows/import-rows-service.ts'
-import { idOfName } from '#server/modules/names/name-ids-service.ts'
 import { listIn } from '#server/platform/files/spreadsheet-cells.ts'
 import type { Pending } from './read/own-columns-service.ts'
 

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
 import { normalise } from '#catalog-index/words/normalise.ts'
 import {
@@ -8,7 +7,7 @@ import {
   filterTermKinds,
   type DetailTermKind,
 } from '#contract/catalogue/catalogue-terms.ts'
-import { slugOf } from '#contract/fields/slug.ts'
+import { idOfName } from '#contract/fields/id-of-name.ts'
 import type { termBodySchema } from '#contract/products/product-body.ts'
 import type { StaffTerm, StaffTerms } from '#contract/products/staff-products.ts'
 import type { TermRow, Vocabulary } from '#server/db/records/catalogue-records.ts'
@@ -69,7 +68,7 @@ export function createStaffTerms(deps: StaffTermsDeps): StaffTermsService {
     if (known) return presentTerm(known)
     const row: TermRow = {
       kind,
-      value: valueOf(name, new Set([...stored, ...standard].map(({ value }) => value))),
+      value: idOfName(name.en, (id) => [...stored, ...standard].some(({ value }) => value === id), `${name.en}\n${name.ar}`),
       nameEn: name.en,
       nameAr: name.ar,
       swatch,
@@ -86,17 +85,6 @@ export function createStaffTerms(deps: StaffTermsDeps): StaffTermsService {
 }
 
 const isFilterKind = (kind: FilterTermKind | DetailTermKind): kind is FilterTermKind => filterTermKinds.some((each) => each === kind)
-
-/** A slug of its name, of a digest where that has no Latin letters, or belongs to another name. */
-function valueOf({ en, ar }: { en: string; ar: string }, taken: ReadonlySet<string>): string {
-  const slug = slugOf(en)
-  if (slug !== '' && !taken.has(slug)) return slug
-  const digest = createHash('sha256')
-    .update(`${normalise(en)}\n${normalise(ar)}`)
-    .digest('hex')
-    .slice(0, 10)
-  return slug === '' ? `n-${digest}` : `${slug}-${digest}`
-}
 
 const namesOf = ({ kind, nameEn, nameAr }: TermRow) => ({ kind, nameEn, nameAr })
 
