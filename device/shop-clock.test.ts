@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 
-const day = 24 * 60 * 60_000
 const shopTime = Date.parse('2026-11-28T10:00:00Z')
 const header = (time: number) => new Date(time).toUTCString()
 
 let stored: Map<string, string>
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['Date'], now: shopTime + 4 * day })
+  vi.useFakeTimers({ toFake: ['Date'], now: shopTime + 4 * dayMs })
   vi.stubGlobal('document', {})
   stored = new Map()
   vi.stubGlobal('localStorage', {
@@ -28,7 +28,7 @@ async function openDocument() {
 
 it('is the time of the shop’s answers, where the device’s clock is four days fast', async () => {
   const clock = await openDocument()
-  expect(clock.shopNow()).toBe(shopTime + 4 * day)
+  expect(clock.shopNow()).toBe(shopTime + 4 * dayMs)
   clock.hearShopDate(header(shopTime))
   expect(clock.shopNow()).toBe(shopTime)
   clock.hearShopDate(null)
@@ -39,7 +39,7 @@ it('is the time of the shop’s answers, where the device’s clock is four days
 it('counts for a later document without a network', async () => {
   const { hearShopDate } = await openDocument()
   hearShopDate(header(shopTime))
-  vi.setSystemTime(shopTime + 4 * day + 60_000)
+  vi.setSystemTime(shopTime + 4 * dayMs + 60_000)
   expect((await openDocument()).shopNow()).toBe(shopTime + 60_000)
 })
 
@@ -49,8 +49,8 @@ it('is forgotten when the device’s clock was set right', async () => {
   vi.setSystemTime(shopTime + 60_000)
   const later = await openDocument()
   expect(later.shopNow()).toBe(shopTime + 60_000)
-  later.hearShopDate(header(shopTime + day))
-  expect(later.shopNow()).toBe(shopTime + day)
+  later.hearShopDate(header(shopTime + dayMs))
+  expect(later.shopNow()).toBe(shopTime + dayMs)
   later.hearShopDate(header(shopTime + 60_000))
   expect(stored.size).toBe(0)
 })

@@ -1,3 +1,4 @@
+import { hourMs } from '#contract/durations.ts'
 import { alphabeticLine, compactDigits, nameMost } from '#contract/fields/form-fields.ts'
 import { matches, textField } from '#contract/fields/text-field.ts'
 
@@ -26,7 +27,7 @@ const writtenExpiry = (text: string) => compactDigits(text).replace(/^(\d{2})\/?
 /** No bank issues a card for longer. */
 const longestMonths = 20 * 12
 /** The last time zone in which a month ends is 12 hours behind UTC. */
-const lastZoneMs = 12 * 60 * 60_000
+const lastZoneMs = 12 * hourMs
 
 /**
  * MM/YY, not past. A card is valid until its month has ended everywhere.

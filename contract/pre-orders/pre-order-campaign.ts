@@ -1,3 +1,5 @@
+import { dayMs } from '#contract/durations.ts'
+
 /** The period in which the shop accepts pre-orders. Free of zod: pages that only show it read it, too. */
 export type PreOrderCampaign = { startsAt: string; endsAt: string }
 
@@ -26,6 +28,6 @@ type Arrival = {
  */
 export function takes(campaign: PreOrderCampaign, { madeAt, now }: Arrival): boolean {
   if (campaignState(campaign, now) === 'open') return true
-  const latest = Date.parse(campaign.endsAt) + lateArrivalDays * 24 * 60 * 60_000
+  const latest = Date.parse(campaign.endsAt) + lateArrivalDays * dayMs
   return madeAt !== undefined && madeAt <= now && now < latest && campaignState(campaign, madeAt) === 'open'
 }

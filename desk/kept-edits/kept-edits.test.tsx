@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 import { editsKeyOf, editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
 import { readKept } from './kept-edits.ts'
 
@@ -69,7 +70,7 @@ test('what was saved is forgotten', async () => {
 test('what is old, damaged or left readable by an earlier release is removed', async () => {
   localStorage.setItem('desk-edits:w42', '{"serial":"884213"}')
   localStorage.setItem('desk-page:terms', '{}')
-  localStorage.setItem('desk-kept:omar:faq:new', `${Date.now() - 31 * 86_400_000} sealed`)
+  localStorage.setItem('desk-kept:omar:faq:new', `${Date.now() - 31 * dayMs} sealed`)
   localStorage.setItem('desk-kept:omar:faq:other', `${Date.now()} sealed`)
   localStorage.setItem('desk-kept:huda:faq:new', `${Date.now()} bm90IHNlYWxlZCB3aXRoIHRoaXMga2V5`)
   vi.spyOn(console, 'warn').mockImplementation(() => {})

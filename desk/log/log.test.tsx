@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
 
@@ -56,7 +57,7 @@ test('it is filtered by person, action, thing and day, in the address', async ()
       action: 'product.change',
       subject: 'w0001',
       from: day.toISOString(),
-      until: new Date(day.getTime() + 24 * 60 * 60 * 1000).toISOString(),
+      until: new Date(day.getTime() + dayMs).toISOString(),
     })
   })
   expect(screen.getByLabelText('Day')).toHaveValue('2026-11-28')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 import { mayReload } from './reload-guard.ts'
 
-const day = 24 * 60 * 60_000
 const now = Date.UTC(2026, 10, 21)
 
 function tab() {
@@ -24,8 +24,8 @@ describe('an automatic reload', () => {
   it('is possible after the clock was set back by a day', () => {
     const { storage } = tab()
     mayReload(storage, now)
-    expect(mayReload(storage, now - day)).toBe(true)
-    expect(mayReload(storage, now - day + 1)).toBe(false)
+    expect(mayReload(storage, now - dayMs)).toBe(true)
+    expect(mayReload(storage, now - dayMs + 1)).toBe(false)
   })
 
   it('ignores an invalid stored value', () => {

@@ -1,5 +1,6 @@
 import { IDBFactory, IDBKeyRange, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 
 const user = 'noura'
 const form = 'sell'
@@ -125,7 +126,7 @@ describe('the files of a draft', () => {
     const { open, onPersisted } = await openPage()
     open({ now: () => 1000 }).persist({ front: [front] })
     await vi.waitFor(() => expect(onPersisted).toHaveBeenCalled())
-    await expect(open({ now: () => 181 * 24 * 60 * 60_000 }).restore()).resolves.toBeUndefined()
+    await expect(open({ now: () => 181 * dayMs }).restore()).resolves.toBeUndefined()
     await expect(open({ now: () => 500 }).restore()).resolves.toMatchObject({ savedAt: 500 })
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#contract/durations.ts'
 
 /**
  * The unsent values of a form, as stored on the device: only the fields that the form allows, and never a secret.
@@ -14,7 +15,7 @@ export type DraftValues = Readonly<Record<string, DraftValue>>
 /** Longer than any text typed by hand. */
 const longestText = 20_000
 /** After half a year a draft is of no use. */
-export const draftMaxAgeMs = 180 * 24 * 60 * 60_000
+export const draftMaxAgeMs = 180 * dayMs
 
 /** Names of fields that are never stored, at any depth of a form's values and in any case. */
 const secret = /password|passcode|secret|confirm|^current$|card|holder|expir|cvv|cvc|^code$|otp|^pin$|^number$|token|iban/i

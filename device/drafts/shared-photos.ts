@@ -1,5 +1,6 @@
 import { promisifyRequest } from 'idb-keyval'
 import * as z from 'zod/mini'
+import { dayMs } from '#contract/durations.ts'
 import { mostSellPhotos } from '#contract/photographs/photo-limits.ts'
 import { draftsDatabase } from './drafts-database.ts'
 import { allSharedKeys, isSharedKey, keyOfSharedId, sharedId, sharedKey } from './shared-photo-keys.ts'
@@ -10,7 +11,7 @@ import { allSharedKeys, isSharedKey, keyOfSharedId, sharedId, sharedKey } from '
  */
 
 /** Afterwards they are deleted: someone else may use the device by then. */
-export const sharedMaxAgeMs = 30 * 24 * 60 * 60_000
+export const sharedMaxAgeMs = 30 * dayMs
 
 const recordSchema = z.union([
   z.object({ at: z.number(), name: z.string(), type: z.string(), bytes: z.instanceof(ArrayBuffer) }),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 import { afterFailure, dueAt, passedOver, type Failure } from './after-failure.ts'
 import type { EntryState } from './entry.ts'
 
@@ -110,7 +111,7 @@ describe('an entry that did not arrive', () => {
 
   it('waits for the server’s Retry-After, but a day at most', () => {
     expect(after(503, { retryAfterMs: 90_000 }).state).toMatchObject({ notBefore: now + 90_000 })
-    expect(after(503, { retryAfterMs: 1e15 }).state).toMatchObject({ notBefore: now + 24 * 60 * 60_000 })
+    expect(after(503, { retryAfterMs: 1e15 }).state).toMatchObject({ notBefore: now + dayMs })
   })
 
   it('spreads the retries of many devices', () => {
@@ -147,7 +148,7 @@ describe('the time of an entry', () => {
   })
 
   it('is now if it is too far in the future, because the clock was ahead', () => {
-    const nextYear = now + 365 * 24 * 60 * 60_000
+    const nextYear = now + 365 * dayMs
     expect(dueAt({ state: { name: 'waiting', why: 'later', failures: 1, notBefore: nextYear } }, now)).toBe(0)
   })
 })

@@ -1,4 +1,5 @@
 import { isForeignCode } from '#contract/calls/foreign-answers.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { DeviceErrorCode } from '#i18n/error-texts.ts'
 import type { Entry, EntryState } from './entry.ts'
 
@@ -29,7 +30,7 @@ const laterMs = 60_000
 /** Only this entry got no response; the server is reachable. */
 const passedOverMs = 10_000
 /** Caps `Retry-After` at a day. */
-const longestPauseMs = 24 * 60 * 60_000
+const longestPauseMs = dayMs
 const spread = 0.2
 
 type Circumstances = {

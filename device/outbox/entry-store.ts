@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import type { DeviceUser } from '../queries/query-store.ts'
 import { mayBeCorrected, type Attachment, type Delivered, type Entry, type EntryState, type UploadedSoFar } from './entry.ts'
 import { hasRoomFor } from './limits.ts'
@@ -8,7 +9,7 @@ import { revocableKeyOf } from './revocable.ts'
 /** The outbox in IndexedDB, for page and worker. Every call may reject: storage may be blocked or full. */
 
 /** How long a delivered entry is shown. */
-export const deliveredMs = 24 * 60 * 60_000
+export const deliveredMs = dayMs
 
 /** Thrown by `addEntry` when the outbox has reached its limits. */
 export class OutboxFull extends Error {

@@ -1,5 +1,6 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 import { contactEntry, emptyDevice, stored, photo, wishlistEntry } from '../../tests/support/data/outbox-entries.ts'
 import type { UploadIds } from '#contract/files/upload-types.ts'
 import type { Entry } from './entry.ts'
@@ -179,7 +180,7 @@ describe('a flush', () => {
     const { send } = server((_, call) => answers[call - 1])
     const seen: unknown[] = []
     for (const _ of answers) {
-      at += 24 * 60 * 60_000
+      at += dayMs
       await flush(send, { now: () => at })
       const state = (await states())[entry.id]!
       seen.push([state.name, 'failures' in state && state.failures])
@@ -194,7 +195,7 @@ describe('a flush', () => {
       ['could-not-send', 3],
       ['could-not-send', 4],
     ])
-    await expect(flush(send, { now: () => at + 24 * 60 * 60_000 })).resolves.toMatchObject({ sent: 1 })
+    await expect(flush(send, { now: () => at + dayMs })).resolves.toMatchObject({ sent: 1 })
   })
 
   it('sends an interrupted request again, under the same key', async () => {

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 import { isPersistedKey, isPrivateKey, isSharedKey, persistedMaxAgeMs, mergeStoredQueries, parseStoredQueries } from './stored-queries.ts'
 
 const now = Date.UTC(2026, 10, 21)
-const day = 24 * 60 * 60_000
 const rates = { base: 'SAR', rates: [{ currency: 'USD', sarPerUnit: 3.75, date: '2026-11-20' }] }
 const stored = (changes: object = {}) => ({
   queryKey: ['rates'],
   queryHash: '["rates"]',
   data: rates,
-  dataUpdatedAt: now - day,
+  dataUpdatedAt: now - dayMs,
   ...changes,
 })
-const envelope = (...queries: unknown[]) => ({ timestamp: now - day, buster: '1', queries })
+const envelope = (...queries: unknown[]) => ({ timestamp: now - dayMs, buster: '1', queries })
 
 describe('the persisted queries', () => {
   it('is a named list', () => {
@@ -39,7 +39,7 @@ describe('parsed queries', () => {
   })
 
   it('are stale if the clock has been set back by a day since', () => {
-    const parsed = parseStoredQueries({ ...envelope(stored({ dataUpdatedAt: now + day })), timestamp: now + day }, now)
+    const parsed = parseStoredQueries({ ...envelope(stored({ dataUpdatedAt: now + dayMs })), timestamp: now + dayMs }, now)
     expect(parsed).toMatchObject({ timestamp: now, queries: [{ data: rates, dataUpdatedAt: 0 }] })
     // They are still restored the next time.
     expect(parseStoredQueries(parsed, now)?.queries).toHaveLength(1)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { addressSchema, cardSchema, cartSchema, wishlistSchema } from '#contract/accounts/account-things.ts'
 import { homeSchema, ratesSchema, settingsSchema } from '#contract/catalogue/catalogue.ts'
 import { customerSchema } from '#contract/accounts/customer.ts'
+import { dayMs } from '#contract/durations.ts'
 import { isCurrency } from '#contract/money/money.ts'
 import { notificationListSchema } from '#contract/notifications/notifications.ts'
 import { requestRoots } from '#contract/requests/request-responses.ts'
@@ -26,7 +27,7 @@ const roots = { ...publicRoots, ...privateRoots }
 export const persistedRoots = Object.keys(roots)
 
 /** Older queries are dropped. Must be below the maximum delay of `setTimeout`, because queries use it as their `gcTime`. */
-export const persistedMaxAgeMs = 14 * 24 * 60 * 60_000
+export const persistedMaxAgeMs = 14 * dayMs
 
 /** Whether a persisted query belongs to the signed-in customer. */
 export const isPrivateKey = (queryKey: readonly unknown[]): boolean =>

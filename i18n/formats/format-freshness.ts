@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { intlTag, type Locale } from '#contract/locale.ts'
 import { shopZone } from '#contract/shop-zone.ts'
 import { byLocale } from '../by-locale.ts'
@@ -54,7 +55,7 @@ const formatShopDayTime = (moment: Date, locale: Locale): string =>
 /** Whole days in the reader's own zone from one moment to another: 0 within a day, 1 from yesterday, negative in the future. */
 export function daysBetween(moment: Date, now: Date): number {
   const dayOf = (date: Date) => Date.UTC(date.getFullYear(), date.getMonth(), date.getDate())
-  return Math.round((dayOf(now) - dayOf(moment)) / 86_400_000)
+  return Math.round((dayOf(now) - dayOf(moment)) / dayMs)
 }
 
 /** "Updated 12:04": when the server confirmed it. */

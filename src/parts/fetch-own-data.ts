@@ -1,4 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
+import { hourMs } from '#contract/durations.ts'
 import { addressesQuery } from '#src/features/addresses/address-queries.ts'
 import { cartQuery } from '#src/queries/cart.ts'
 import { ratesQuery } from '#src/queries/rates.ts'
@@ -10,7 +11,7 @@ import type { Preferences } from '#i18n/preferences.tsx'
 import type { AccountKind, Listed } from './account-kind.ts'
 
 /** Data newer than this is not refetched. */
-const freshMs = 60 * 60_000
+const freshMs = hourMs
 /** How many of the newest requests of each kind are fetched, so that their pages open offline. */
 const mostOfAKind = 20
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#contract/durations.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { type Browser, codeIn, createBrowser, goodPassword, registration, signedUp } from '../support/server/cookie-client.ts'
 import { type OpenIdProvider, startOpenIdProvider } from '../support/fakes/openid-provider.ts'
@@ -10,7 +11,7 @@ let provider: OpenIdProvider
 let shop: Shop
 let now = new Date('2026-11-21T12:00:00Z')
 const nextDay = () => {
-  now = new Date(now.getTime() + 25 * 60 * 60 * 1000)
+  now = new Date(now.getTime() + 25 * hourMs)
 }
 beforeAll(async () => {
   provider = await startOpenIdProvider(['google', 'facebook'].map((name) => `${origin}/api/auth/callback/${name}`))

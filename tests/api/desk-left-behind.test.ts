@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { dayMs } from '#contract/durations.ts'
 import type { Invitation } from '#contract/people/people.ts'
 import type { StaffInvitation } from '#contract/people/staff-people.ts'
 import type { StaffToken } from '#contract/tokens/staff-tokens.ts'
@@ -10,7 +11,6 @@ import { callsOf } from '../support/server/customers.ts'
 import { acceptInvitation, type AtTheDesk, deskBrowser, deskPassword, somebodyAtTheDesk, totpCode } from '../support/server/desk.ts'
 import { emptyStaffLog } from '../support/server/staff-log.ts'
 
-const day = 24 * 60 * 60_000
 let now = Date.UTC(2026, 10, 28, 9)
 let shop: OpenedShop
 beforeAll(async () => {
@@ -100,7 +100,7 @@ describe('what an owner has made that lets somebody in', () => {
   test('a link is worth nothing where its token has ended by itself', async () => {
     const { a } = await twoOwners()
     const token = (await a.call<Made>('POST', '/staff/tokens', { name: 'A day', role: 'owner', days: 1 }, key())).data
-    now += day - 60_000
+    now += dayMs - 60_000
     const link = tokenOf((await withToken(token.token)<{ url: string }>('POST', '/staff/invitations', { role: 'owner' })).data.url)
     expect(await isOpen(link)).toBe(true)
     now += 60_000
@@ -160,16 +160,16 @@ test('an owner sees the open links, with who has made them for whom, and ends on
   now += 1_000
   const { data: made } = await b.call<{ url: string }>('POST', `/staff/people/${a.person.id}/renew`, undefined, key())
   const { data: links } = await a.call<StaffInvitation[]>('GET', '/staff/invitations')
-  const shown = { id: expect.any(String) as unknown, by: 'Basma', expiresAt: new Date(now + day).toISOString() }
+  const shown = { id: expect.any(String) as unknown, by: 'Basma', expiresAt: new Date(now + dayMs).toISOString() }
   expect(links).toMatchObject([
     { ...shown, role: 'owner', email: 'ahmad@example.com', person: 'Ahmad' },
-    { ...shown, role: 'specialist', email: 'sara@example.com', expiresAt: new Date(now + day - 1_000).toISOString() },
+    { ...shown, role: 'specialist', email: 'sara@example.com', expiresAt: new Date(now + dayMs - 1_000).toISOString() },
   ])
   expect(links[1]).not.toHaveProperty('person')
   expect((await a.call('DELETE', `/staff/invitations/${links[0]?.id}`)).status).toBe(200)
   expect(await isOpen(tokenOf(made.url))).toBe(false)
   expect((await a.call('DELETE', `/staff/invitations/${links[0]?.id}`)).status).toBe(404)
   expect((await a.call<StaffInvitation[]>('GET', '/staff/invitations')).data).toHaveLength(1)
-  now += day
+  now += dayMs
   expect((await b.call<StaffInvitation[]>('GET', '/staff/invitations')).status).toBe(401)
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type EndpointName, endpointNames, paths } from '#contract/calls/paths.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { LoggedAction } from '#contract/log/staff-actions.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
@@ -42,7 +43,7 @@ test('the log is read by day', async () => {
   const moment = (at: number) => new Date(at).toISOString()
   const day = now
   await staff('POST', '/staff/tokens', { name: 'First' })
-  now += 24 * 60 * 60 * 1000
+  now += dayMs
   await staff('POST', '/staff/tokens', { name: 'Second' })
   const named = async (query: string) => (await read(`?action=token.create&${query}`)).map(({ changes }) => changes.name?.to)
   expect(await named(`from=${moment(day)}&until=${moment(now)}`)).toEqual(['First'])

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { hourMs } from '#contract/durations.ts'
 import { mostArchiveBytes, mostUploadBytes } from '#contract/files/upload-types.ts'
 import { mostPhotographBytes } from '#contract/photographs/photo-limits.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
@@ -291,7 +292,7 @@ test('what a crash has left of photographs is swept away after an hour, and noth
   for (const name of [`${key}-320.webp`, `${'0'.repeat(16)}-whole.webp`, `${'0'.repeat(16)}-640.jpg.17.part`])
     writeFileSync(join(folder, name), '')
   writeFileSync(join(folder, 'watch-01-front-320.webp'), '')
-  const old = new Date(Date.now() - 2 * 60 * 60 * 1000)
+  const old = new Date(Date.now() - 2 * hourMs)
   for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
   await shop.preparePhotos.sweep()
   expect(readdirSync(folder).toSorted()).toEqual([...shown, 'watch-01-front-320.webp'].toSorted())

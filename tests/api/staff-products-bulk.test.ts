@@ -9,7 +9,7 @@ import { aCustomer, aSpecialist, callsOf } from '../support/server/customers.ts'
 import { anOffer, offerCalls, riyals, specialistCalls } from '../support/server/offers.ts'
 import { makeClock } from '../support/server/shop-clock.ts'
 import { emptyStaffLog } from '../support/server/staff-log.ts'
-import { dayMs } from '#contract/durations.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
 
 const { clock, later } = makeClock()
 let shop: Shop
@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 
 /** A day in Riyadh, so many days from now. */
-const day = (days: number) => new Date(clock.now().getTime() + days * dayMs + 3 * 60 * 60_000).toISOString().slice(0, 10)
+const day = (days: number) => new Date(clock.now().getTime() + days * dayMs + 3 * hourMs).toISOString().slice(0, 10)
 const bulk = async (ids: string[], change: object) => staff<BulkResult[]>('PATCH', '/staff/products', { ids, change })
 const results = async (ids: string[], change: object) =>
   (await bulk(ids, change)).data.map(({ id, result, code }) => `${id} ${result}${code === undefined ? '' : ` ${code}`}`)

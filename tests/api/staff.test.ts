@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Product } from '#contract/catalogue/catalogue.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import type { StaffToken } from '#contract/tokens/staff-tokens.ts'
 import type { StaffRole } from '#contract/people/staff-roles.ts'
@@ -181,12 +182,12 @@ describe('tokens', () => {
   test('have a role, a specialist’s where nothing is said, and end when they shall', async () => {
     now = Date.UTC(2100, 10, 21, 12)
     const hers = await create('Sara', { role: 'catalogue', days: 90 })
-    expect(hers).toMatchObject({ role: 'catalogue', expiresAt: new Date(now + 90 * 86_400_000).toISOString() })
+    expect(hers).toMatchObject({ role: 'catalogue', expiresAt: new Date(now + 90 * dayMs).toISOString() })
     expect(await create('Omar')).toMatchObject({ role: 'specialist' })
     const call = by(hers.token)
     expect((await call('GET', '/staff/products/first')).status).toBe(200)
     expect(await call('GET', '/staff/tokens')).toMatchObject({ status: 403, code: 'auth.forbidden' })
-    now += 90 * 86_400_000 - 1
+    now += 90 * dayMs - 1
     expect((await call('GET', '/staff/products/first')).status).toBe(200)
     now += 1
     expect((await call('GET', '/staff/products/first')).status).toBe(401)

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 import { captureInstallEvent } from '#src/start/install-event.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage } from '../support/component/page.tsx'
 
-const day = 24 * 60 * 60_000
 const iPhone =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.6 Mobile/15E148 Safari/604.1'
 
@@ -18,7 +18,7 @@ afterEach(() => {
 })
 
 /** A returning device. */
-const cameBefore = () => localStorage.setItem('visits', JSON.stringify({ count: 1, at: Date.now() - 2 * day }))
+const cameBefore = () => localStorage.setItem('visits', JSON.stringify({ count: 1, at: Date.now() - 2 * dayMs }))
 const visits = () => (JSON.parse(localStorage.getItem('visits') ?? '{}') as { count?: number }).count
 const card = (name = 'Keep Mizwala on this device') => screen.queryByRole('region', { name })
 const findCard = () => screen.findByRole('region', { name: 'Keep Mizwala on this device' })
@@ -48,10 +48,10 @@ test('"Not now" hides it for 30 days', async () => {
   await offerInstalling()
   await user.click(within(await findCard()).getByRole('button', { name: 'Not now' }))
   expect(card()).not.toBeInTheDocument()
-  expect(Date.now() - Number(localStorage.getItem('install-rest'))).toBeLessThan(day)
+  expect(Date.now() - Number(localStorage.getItem('install-rest'))).toBeLessThan(dayMs)
 
   const openAfterRest = async (days: number) => {
-    localStorage.setItem('install-rest', String(Date.now() - days * day))
+    localStorage.setItem('install-rest', String(Date.now() - days * dayMs))
     await openPage('/en/settings', { runtime: true })
     await offerInstalling()
     await within(screen.getByRole('main')).findByRole('button', { name: 'Install' })

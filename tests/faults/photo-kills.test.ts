@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { photoOriginal } from '#server/db/schema/photo-originals.ts'
 import { createPagePhotoRenditions } from '#server/modules/page-photos/renditions-service.ts'
@@ -16,7 +17,7 @@ import { tusCalls } from '../support/server/tus-calls.ts'
 
 /** What the staff save is put in by calls, several at a time, while the server is killed. A call without an answer is made again. */
 const random = seededRandom(seed)
-const twoDaysMs = 2 * 24 * 60 * 60_000
+const twoDaysMs = 2 * dayMs
 const atOnce = 3
 /** Longer than a start and some calls take. */
 const longestBusyMs = 1_500

@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import { beforeEach, expect, test } from 'vitest'
 import { paths } from '#contract/calls/paths.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { StaffSell } from '#contract/sells/staff-sells.ts'
 import { idImage, privateFile, uploadPart } from '#server/db/schema/files.ts'
 import { sellPhoto } from '#server/db/schema/sells.ts'
@@ -16,7 +17,7 @@ import { aStoredSeller, type Seller, withStoredShop } from '../support/server/st
 
 /** A photo of this test is sent in about half a second, so that many kills fall into uploads. */
 const bytesPerSecond = 400_000
-const twoDaysMs = 2 * 24 * 60 * 60_000
+const twoDaysMs = 2 * dayMs
 const random = seededRandom(seed)
 
 let seller: Seller

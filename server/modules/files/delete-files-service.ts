@@ -1,11 +1,12 @@
 import type { Logger } from 'pino'
+import { hourMs } from '#contract/durations.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { deleteFile, doomStale, doomUnkept, listFiles } from './repository.ts'
 
 /** Longer than any upload: requests time out after a quarter of an hour (http/listening.ts). */
-const staleAfterMs = 60 * 60 * 1000
+const staleAfterMs = hourMs
 
 export type DeleteFiles = {
   /** Deletes those that are not kept. Never rejects: the sweep retries after an error of the disk or the database. */

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import { offerHoldDays } from '#contract/requests/requests.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { readHeldUnits } from '#server/db/held-units.ts'
@@ -23,7 +24,7 @@ export type Holds = {
   overdue: (most: number) => Promise<string[]>
 }
 
-const holdMs = offerHoldDays * 24 * 60 * 60 * 1000
+const holdMs = offerHoldDays * dayMs
 
 /** Units that are held for approved offers: available = stock − held units (docs/areas/offers.md). */
 export function createHolds({ db, clock }: { db: Db; clock: Clock }): Holds {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#contract/durations.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { notifiedOrderEvents } from '#contract/orders/orders.ts'
 import { statusesOf } from '#contract/requests/kinds.ts'
@@ -45,7 +46,7 @@ export const storedNotificationSchema = z.discriminatedUnion('kind', [
 export const notifiesShopper = (by: Mover): boolean => by !== 'shopper'
 
 /** After this a push is too late to be useful; the list still has the notification. */
-export const pushLifeMs = 3 * 24 * 60 * 60 * 1000
+export const pushLifeMs = 3 * dayMs
 
 /** The maximum of one customer's browsers that get pushes; a further one replaces the oldest. */
 export const mostSubscriptions = 20

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -5,7 +6,7 @@ import type { OrderNotices } from './notices-service.ts'
 import { endMissedDeadlines, findToRemind, updateOrder } from './repository.ts'
 
 /** How long before its deadline a receipt is reminded of. */
-const aheadMs = 24 * 60 * 60 * 1000
+const aheadMs = dayMs
 /** The batch size. */
 const mostAtOnce = 100
 

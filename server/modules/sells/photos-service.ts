@@ -1,5 +1,5 @@
 import { photoDaysAfterEnd, photoFileName, sellPhotoNames, sellPhotos } from '#contract/sells/sell-photos.ts'
-import { type UploadIds } from '#contract/files/upload-types.ts'
+import type { UploadIds } from '#contract/files/upload-types.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { SellPhotoRow } from '#server/db/records/request-records.ts'
 import type { Attachment } from '#server/http/answers/attachment.ts'

@@ -3,12 +3,12 @@ import type { CustomerCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets/secrets.ts'
 import { deleteEndedSessions, deleteSession, deleteSessionsOf, findSession, insertSession, renewSession } from './repository.ts'
-import { dayMs } from '#contract/durations.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
 
 /** A session lasts 30 days, and is renewed by use. */
 const sessionLifeMs = 30 * dayMs
 /** A session is renewed at most once an hour, and not with each request. */
-const renewAfterMs = 60 * 60 * 1000
+const renewAfterMs = hourMs
 
 /** A new session. Only its hash is stored: the token is available only here. */
 export type BegunSession = { id: string; token: string; expiresAt: Date }

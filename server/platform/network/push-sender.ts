@@ -2,6 +2,7 @@ import { createECDH } from 'node:crypto'
 import { Agent, request } from 'node:https'
 import { isIP } from 'node:net'
 import webPush from 'web-push'
+import { dayMs } from '#contract/durations.ts'
 import { NotDelivered } from './not-delivered.ts'
 import { isPublicAddress, publicOnly, type ResolveName } from './network-addresses.ts'
 
@@ -124,7 +125,7 @@ function post(endpoint: string, { headers, body, agent, lookup }: Request): Prom
   })
 }
 
-const longestRetryAfterMs = 24 * 60 * 60 * 1000
+const longestRetryAfterMs = dayMs
 
 /** Parses seconds or a date (RFC 9110); 0 where the header is absent or invalid. */
 function retryAfterMs(header: string | undefined): number {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { dayMs } from '#contract/durations.ts'
 
 /** The visits of this device: how many, and the time of the last one (ms). */
 export type Visits = { count: number; at: number }
@@ -7,7 +8,7 @@ const visitsSchema = z.object({ count: z.number(), at: z.number() })
 
 /** After this pause another visit begins. */
 const pauseMs = 30 * 60_000
-const restMs = 30 * 24 * 60 * 60_000
+const restMs = 30 * dayMs
 
 /** Continues a visit or begins another one. A clock that was set back continues the visit. */
 export const seenAgain = (visits: Visits | undefined, now: number): Visits => {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type Cart, cartSchema } from '#contract/accounts/account-things.ts'
 import { mostCartLines } from '#contract/accounts/account-limits.ts'
+import { dayMs } from '#contract/durations.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import { mayMove, requestKinds } from '#contract/requests/kinds.ts'
 import { movers, type RequestStatus, requestStatuses } from '#contract/requests/statuses.ts'
@@ -21,7 +22,6 @@ import { anOffer, changeProduct, linkTo, offerCalls, openedLink, riyals, special
 
 /** The life of offers: decisions, holds, the cart, time. */
 
-const day = 24 * 60 * 60 * 1000
 let shop: Shop
 let now = new Date('2026-11-20T09:00:00Z')
 const later = (ms: number) => {
@@ -72,7 +72,7 @@ describe('an approved offer', () => {
     const { id, number } = await mine().make(anOffer(productId, riyals(9000)))
     later(60_000)
     const approved = await seenBy(productId, () => staff.approve(id, 'A fair price.'))
-    const heldUntil = new Date(now.getTime() + 7 * day).toISOString()
+    const heldUntil = new Date(now.getTime() + 7 * dayMs).toISOString()
     expect(approved).toMatchObject({
       status: 'approved',
       priceSar: riyals(9000),
@@ -159,7 +159,7 @@ describe('an approved offer', () => {
     expect(taken(await addOnce()).items).toHaveLength(2)
     await loseAnswersOf(shop, who)
     expect(taken(await addOnce()).items, 'the same call again, its answer lost').toHaveLength(2)
-    later(7 * day)
+    later(7 * dayMs)
     expect(taken(await callsOf(shop, who)<Cart>('DELETE', `/cart/items/${(await cartOf()).items[0]?.id}`)).items).toHaveLength(1)
     expect((await mine().see(id)).may.addToCart).toBe(false)
     expect(await add({ productId, offerId: id })).toMatchObject({ code: 'cart.offer-not-open' })
@@ -363,7 +363,7 @@ describe('the end of an offer', () => {
     const { id } = await mine().make(anOffer(productId, riyals(9000)))
     await seenBy(productId, () => staff.approve(id))
     const { closeOverdue } = shop.requests.requests
-    later(7 * day - 1)
+    later(7 * dayMs - 1)
     await closeOverdue()
     expect((await mine().see(id)).status).toBe('approved')
     later(1)

@@ -5,6 +5,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { idImageSides } from '#contract/accounts/customer.ts'
+import { hourMs } from '#contract/durations.ts'
 import { idImage, privateFile } from '#server/db/schema/files.ts'
 import { tendFiles } from '#server/jobs/tend-files.ts'
 import type { Files } from '#server/modules/files/service.ts'
@@ -76,7 +77,7 @@ describe('when something goes wrong', () => {
     const me = await aCustomer(shop)
     await calls.sendParts(me, both(jpeg))
     const before = calls.onDisk()
-    const long = new Date(Date.now() - 2 * 60 * 60 * 1000)
+    const long = new Date(Date.now() - 2 * hourMs)
     // Half a file of a killed request, one that is being received, and one whose deletion failed.
     const left = { half: 'half000000000001', young: 'young00000000001', doomed: 'doomed0000000001' }
     for (const id of Object.values(left)) writeFileSync(join(shop.privateFolder, id), 'half')
@@ -99,7 +100,7 @@ describe('when something goes wrong', () => {
     const body = new Uint8Array(formBody([both(jpeg)[0]]))
     const request = new Request('http://shop.test', { method: 'POST', body, headers: { 'content-type': formType } })
     const [image] = await slow.receive(request, { fields: ['front_id_image'], types: ['image/jpeg'] })
-    now += 2 * 60 * 60 * 1000
+    now += 2 * hourMs
     await slow.sweep()
     await expect(slow.keep(shop.db, [image?.id ?? ''])).rejects.toThrow('swept away')
     expect(calls.onDisk()).not.toContain(image?.id)

@@ -1,5 +1,6 @@
 import type { CatalogDictionary, CatalogRow, Named } from '#catalog-index/catalog-index.ts'
 import { conditions } from '#contract/catalogue/catalogue-terms.ts'
+import { dayMs } from '#contract/durations.ts'
 import { pick, pickSome, seededRandom, type Random } from './seeded-random.ts'
 
 const syllables = [
@@ -150,7 +151,7 @@ export function randomRow(random: Random, dictionary: CatalogDictionary, brandOf
     collections: random() < 0.4 ? pickSome(random, collections, 1 + Math.floor(random() * 3)).map(({ value }) => value) : [],
     priceSar: Math.round(Math.exp(7 + random() * 5)) * 50_00,
     stock: random() < 0.8 ? 1 + Math.floor(random() * 2) : 0,
-    createdAt: Date.UTC(2024, 0, 1) + Math.floor(random() * 800) * 86_400_000,
+    createdAt: Date.UTC(2024, 0, 1) + Math.floor(random() * 800) * dayMs,
     popularity: Math.floor(random() ** 3 * 5000),
   }
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '#contract/durations.ts'
 import type { ImportPass, ImportRowProblem } from '#contract/imports/imports.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { ImportRun } from '#server/db/records/import-records.ts'
@@ -18,7 +19,7 @@ type Batch = {
 }
 
 /** A draft whose photographs come later than this is not published by itself. */
-const awaitingMs = 7 * 24 * 60 * 60 * 1000
+const awaitingMs = 7 * dayMs
 
 /**
  * Puts the photographs of rows into the queue, as far as the pieces do not have them, and keeps which drafts lack nothing but photographs;

@@ -1,13 +1,10 @@
 import type { ImportColumn, ImportRowProblem } from '#contract/imports/imports.ts'
+import { isRecord } from '#contract/is-record.ts'
 import { escapedFormula } from '#server/platform/files/csv-records.ts'
 import type { JsonElement } from '#server/platform/files/json-elements.ts'
 import type { FileRow } from './rows-service.ts'
 
 /** The own format as JSON: an object for each product, whose members are called like the columns. */
-
-/** What is a row of a file of JSON. */
-type Members = Readonly<Record<string, unknown>>
-export const isMembers = (value: unknown): value is Members => typeof value === 'object' && value !== null && !Array.isArray(value)
 
 const isScalar = (value: unknown): value is string | number | boolean => ['string', 'number', 'boolean'].includes(typeof value)
 
@@ -30,7 +27,7 @@ export function cellOf(name: string, value: unknown): string | undefined {
 export async function* jsonRows(elements: AsyncIterable<JsonElement>, columns: readonly ImportColumn[]): AsyncGenerator<FileRow> {
   let nth = 0
   for await (const { line, value } of elements) {
-    const members = isMembers(value) ? value : {}
+    const members = isRecord(value) ? value : {}
     const problems: ImportRowProblem[] = []
     const cells = columns.map(({ header }) => {
       if (!Object.hasOwn(members, header)) return undefined

@@ -10,9 +10,10 @@ import { beginningOf, isSoundText, soundText } from '#server/platform/files/soun
 import { plainName } from '#contract/fields/plain-name.ts'
 import { isEmptyCell } from '#server/platform/files/spreadsheet-cells.ts'
 import type { PhotoFile } from '#contract/imports/photo-names.ts'
+import { isRecord } from '#contract/is-record.ts'
 import { ZipRejected } from '#server/platform/files/zip-reader.ts'
 import { columnsOf, fileRows, formatOf, formats } from './formats-service.ts'
-import { cellOf, isMembers, jsonRows } from './json-rows-service.ts'
+import { cellOf, jsonRows } from './json-rows-service.ts'
 import type { Archive, OpenArchive } from '../photographs/archive-service.ts'
 import { countAddresses, countIn } from '../photographs/named-photos-service.ts'
 import { photosColumn } from './own-columns-service.ts'
@@ -102,7 +103,7 @@ export function createReadImportFile({ db, files, openArchive }: ReadImportFileD
     const seen = new Map<string, { sample: string; addresses: number }>()
     let total = 0
     for await (const { line, value } of elementsOf(fileId, encoding)) {
-      if (!isMembers(value)) throw unreadable('json-malformed', line)
+      if (!isRecord(value)) throw unreadable('json-malformed', line)
       total += 1
       for (const [name, member] of Object.entries(value)) {
         if (!isSoundText(name)) throw unreadable('malformed', line, name)

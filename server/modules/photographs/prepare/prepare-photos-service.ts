@@ -2,6 +2,7 @@ import { readdir, stat, unlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
+import { hourMs } from '#contract/durations.ts'
 import type { PhotoProblem } from '#contract/products/staff-products.ts'
 import type { PhotoRow } from '#server/db/records/catalogue-records.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -58,7 +59,7 @@ export type PreparePhotosDeps = {
 const claimedMs = 120_000
 const firstRetryMs = 10_000
 /** Younger files may be those of a try that is under way. */
-const sweptAfterMs = 60 * 60 * 1000
+const sweptAfterMs = hourMs
 /** The ids of our own keys (`newId`): those of the sample have hyphens. */
 const ownRendition = /^([0-9a-z]{16})-(?:(?:wide|phone)-)?(?:\d+|whole)\.(?:avif|webp|jpg)(?:\.\d+\.part)?$/
 

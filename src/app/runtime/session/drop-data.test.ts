@@ -1,8 +1,8 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb'
 import { afterEach, expect, it, vi } from 'vitest'
+import { dayMs } from '#contract/durations.ts'
 import { contactEntry } from '../../../../tests/support/data/outbox-entries.ts'
 
-const day = 24 * 60 * 60_000
 const now = Date.UTC(2026, 10, 28)
 
 afterEach(() => vi.unstubAllGlobals())
@@ -52,9 +52,9 @@ it('a customer whose session has ended is waited for 30 days, then everything of
   const device = await startDevice('noura', 'guest')
   await device.queue('noura')
   device.seen('noura', now, 'noura@example.com')
-  await device.dropLeftData(undefined, now + 29 * day)
+  await device.dropLeftData(undefined, now + 29 * dayMs)
   expect(await device.left()).toEqual({ ...all('guest', 'noura'), entries: ['noura'] })
-  await device.dropLeftData(undefined, now + 30 * day)
+  await device.dropLeftData(undefined, now + 30 * dayMs)
   expect(await device.left()).toEqual(all('guest'))
   expect(device.known()).toEqual([])
 })
@@ -63,19 +63,19 @@ it('as soon as another customer signs in, only what waits to be sent stays, for 
   const device = await startDevice('noura', 'omar', 'sara', 'guest')
   await device.queue('noura')
   for (const user of ['noura', 'sara']) device.seen(user, now)
-  await device.dropLeftData('sara', now + day)
+  await device.dropLeftData('sara', now + dayMs)
   expect(await device.left()).toEqual({ ...all('guest', 'sara'), entries: ['noura'] })
   expect(device.known()).toEqual(['noura', 'sara'])
-  await device.dropLeftData('sara', now + 31 * day)
+  await device.dropLeftData('sara', now + 31 * dayMs)
   expect(await device.left()).toEqual(all('guest', 'sara'))
 })
 
 it('data of an older build is deleted 30 days after this one has seen it, also if the clock is set back', async () => {
   const device = await startDevice('noura')
   await device.dropLeftData(undefined, now)
-  await device.dropLeftData(undefined, now - 5 * day)
-  await device.dropLeftData(undefined, now + 24 * day)
+  await device.dropLeftData(undefined, now - 5 * dayMs)
+  await device.dropLeftData(undefined, now + 24 * dayMs)
   expect(await device.left()).toEqual(all('noura'))
-  await device.dropLeftData(undefined, now + 25 * day)
+  await device.dropLeftData(undefined, now + 25 * dayMs)
   expect(await device.left()).toEqual(all())
 })

@@ -1,4 +1,5 @@
 /** Deletes what the device stores of a customer: after a confirmed logout, a deleted account, or when they have been away for long. */
+import { dayMs } from '#contract/durations.ts'
 import { dropDraftsOf, ownersOfDrafts } from '#device/drafts/draft-store.ts'
 import { dropInvoicesOf, ownersOfInvoices } from '#device/invoices/invoice-store.ts'
 import { dropDeliveredOf, ownersOfEntries } from '#device/outbox/entry-store.ts'
@@ -8,7 +9,7 @@ import { forgetKnownCustomer, knownCustomers, noteKnownCustomer } from '#src/ses
 import { forgetCustomer } from '#src/session/remembered-customer.ts'
 
 /** How long the device stores private data after a customer's last visit: as long as an unused session lasts. */
-const absenceMs = 30 * 24 * 60 * 60_000
+const absenceMs = 30 * dayMs
 
 /** Deletes everything of a customer. Never rejects. */
 export async function dropDataOf(user: string): Promise<void> {
