@@ -5,7 +5,8 @@ import { productFieldsSchema } from '#contract/products/product-body.ts'
 import type { Vocabulary } from '#server/db/records/catalogue-records.ts'
 import type { ImportDraft } from '#server/modules/products/rows/import-rows-service.ts'
 import { isEmptyCell } from '#server/platform/files/spreadsheet-cells.ts'
-import { type CellContext, ownColumnByName } from './read/own-columns-service.ts'
+import type { CellContext } from './read/column-kinds-service.ts'
+import { ownColumnByName } from './read/own-columns-service.ts'
 
 /** What new pieces get where their row has no value: files of other shops lack much of what a published piece has to have. */
 export type Defaults = Readonly<Record<string, string>>

@@ -6,7 +6,7 @@ import { nameMost } from '#contract/products/product-body.ts'
 import type { Vocabulary } from '#server/db/records/catalogue-records.ts'
 import type { ImportDraft } from '#server/modules/products/rows/import-rows-service.ts'
 import { listIn } from '#server/platform/files/spreadsheet-cells.ts'
-import type { Pending } from './read/own-columns-service.ts'
+import type { Pending } from './read/column-kinds-service.ts'
 
 /** The brand and the collections that a row names, of which several columns tell. */
 

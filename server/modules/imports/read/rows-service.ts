@@ -13,7 +13,8 @@ import { beginningOf } from '#server/platform/files/sound-text.ts'
 import { isEmptyCell } from '#server/platform/files/spreadsheet-cells.ts'
 import { emptyDraft, putDefaults } from '../defaults-service.ts'
 import { type Complain, finishNames } from '../names-service.ts'
-import { type CellContext, isFindingKind, ownColumnByName, ownColumns, type Pending } from './own-columns-service.ts'
+import type { CellContext, Pending } from './column-kinds-service.ts'
+import { isFindingKind, ownColumnByName, ownColumns } from './own-columns-service.ts'
 
 /** A record of the file under its headings. `nth`: its number, from 0. A cell may be missing in the midst of a row of JSON. */
 export type FileRow = { nth: number; line: number; cells: readonly (string | undefined)[]; problems?: readonly ImportRowProblem[] }
