@@ -6,7 +6,7 @@ import { randomFilters } from '../tests/support/data/random-query.ts'
 import { pick, pickSome, type Random } from '../tests/support/data/seeded-random.ts'
 import { buildCatalogIndex, type CatalogDictionary, type CatalogRow } from './catalog-index.ts'
 import { wordsIn } from './words/normalise.ts'
-import { isPhrase } from './words/vocabulary/meanings.ts'
+import { isPhrase } from './vocabulary/meanings.ts'
 
 const all = { offset: 0, limit: 100_000 }
 

@@ -1,7 +1,7 @@
-import { firstWhere } from './query/bisect.ts'
+import { firstWhere } from './arrays/bisect.ts'
 import { findRowOf, type Facts } from './catalog.ts'
 import { idsBeginningWith } from './product-id.ts'
-import type { NumberMatch } from './build/references.ts'
+import type { NumberMatch } from './columns/references.ts'
 
 /** The rows whose stock number, or id, begins with a text. @param text compacted */
 export function findStockNumbers(

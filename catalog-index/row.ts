@@ -1,7 +1,7 @@
 import type { Condition, IncludedItem, ProductType } from '#contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#contract/locale.ts'
-import type { SearchedDetail } from './build/columns.ts'
-import type { Wearer } from './words/vocabulary/wearer.ts'
+import type { SearchedDetail } from './columns/columns.ts'
+import type { Wearer } from './vocabulary/wearer.ts'
 
 /** A product as the index's input. Values are keys into the dictionary, never names. */
 export type CatalogRow = {

@@ -6,10 +6,10 @@ import {
   type Kind,
   type DetailAttribute,
   type SearchedDetail,
-} from './build/columns.ts'
+} from './columns/columns.ts'
 import { normalise } from './words/normalise.ts'
 import type { CatalogDictionary, Named } from './row.ts'
-import { namesOfFacts } from './words/vocabulary/names.ts'
+import { namesOfFacts } from './vocabulary/names.ts'
 
 export const allKinds: readonly Kind[] = [...attributes, 'collection']
 
@@ -40,7 +40,7 @@ const dictionaryKey = {
   collection: 'collections',
 } as const satisfies Partial<Record<Kind, keyof CatalogDictionary>>
 
-/** The names of a kind's values from the dictionary, else from words/vocabulary/names.ts. Numbers are their own names. */
+/** The names of a kind's values from the dictionary, else from vocabulary/names.ts. Numbers are their own names. */
 export function namedOf(dictionary: CatalogDictionary, kind: Kind): readonly Named[] {
   if (isKeyOf(namesOfFacts, kind)) return namesOfFacts[kind]
   if (isDetail(kind)) return dictionary.details?.[detailKeyOf(kind)] ?? []

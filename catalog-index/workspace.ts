@@ -1,4 +1,4 @@
-import { wordsFor, type RowSet } from './query/row-set.ts'
+import { wordsFor, type RowSet } from './arrays/row-set.ts'
 
 /**
  * Scratch memory of a query, reused by the next one: allocating such arrays for every query would cost more than the query. An index and

@@ -1,6 +1,6 @@
-import { firstWhere } from '../query/bisect.ts'
-import { recordOf, type Columns } from '../build/columns.ts'
-import { comparisons, orderNames, type Orders } from '../build/orders.ts'
+import { firstWhere } from '../arrays/bisect.ts'
+import { recordOf, type Columns } from '../columns/columns.ts'
+import { comparisons, orderNames, type Orders } from '../columns/orders.ts'
 import { gone, movedRow, type Part, type Splice } from './splice.ts'
 
 const sortedBy: Record<keyof Orders, Part> = { byId: 'ids', newest: 'created', popular: 'popularity', byReference: 'references' }

@@ -1,7 +1,7 @@
-import { firstWhere } from '../query/bisect.ts'
-import { eachCode, type Columns, type Kind } from '../build/columns.ts'
-import { emptyPostings, firstOfChunk, noSet, postingsOf, type Postings } from '../build/postings.ts'
-import { addRow, copyRows, wordsFor } from '../query/row-set.ts'
+import { firstWhere } from '../arrays/bisect.ts'
+import { eachCode, type Columns, type Kind } from '../columns/columns.ts'
+import { emptyPostings, firstOfChunk, noSet, postingsOf, type Postings } from '../columns/postings.ts'
+import { addRow, copyRows, wordsFor } from '../arrays/row-set.ts'
 import { gone, movedRow, type Splice } from './splice.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { eachCode, type Codes, type Columns, type Kind } from '../build/columns.ts'
+import { eachCode, type Codes, type Columns, type Kind } from '../columns/columns.ts'
 import type { Splice } from './splice.ts'
-import { blockRows, blocksOf, countBefore, type Tally } from '../build/tallies.ts'
+import { blockRows, blocksOf, countBefore, type Tally } from '../columns/tallies.ts'
 
 /**
  * The tally after a change: the stored counts differ by the changed rows, and by those that crossed the end of a block.

@@ -1,6 +1,6 @@
-import { firstWhere } from '../query/bisect.ts'
-import { attributes, padded, recordOf, type Codes, type Columns, type Kind } from '../build/columns.ts'
-import { referenceAt, startOf, type References } from '../build/references.ts'
+import { firstWhere } from '../arrays/bisect.ts'
+import { attributes, padded, recordOf, type Codes, type Columns, type Kind } from '../columns/columns.ts'
+import { referenceAt, startOf, type References } from '../columns/references.ts'
 import { allKinds } from '../values.ts'
 
 /** After a change, only columns that differ or move are copied; the rest is shared with the old catalogue. */

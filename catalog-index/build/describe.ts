@@ -10,12 +10,12 @@ import {
   type Descriptions,
   type Layer,
   type PackedDescriptions,
-} from './descriptions.ts'
+} from '../columns/descriptions.ts'
 import { mergeDescriptions } from './merge-descriptions.ts'
-import { composed, renumbered } from './renumber.ts'
-import { hasRow, wordsOf } from '../query/row-set.ts'
-import { lookUp } from '../words/typed-words.ts'
-import { conditionOf } from '../words/weights.ts'
+import { composed, renumbered } from '../columns/renumber.ts'
+import { hasRow, wordsOf } from '../arrays/row-set.ts'
+import { lookUp } from '../query/typed-words.ts'
+import { conditionOf } from '../query/weights.ts'
 
 /** The searchable words of descriptions, without those that already find the product by its facts. */
 export function buildDescriptions(facts: Facts, draft: DescriptionDraft): AllDescriptions {

@@ -1,8 +1,8 @@
 import { locales, type Locale } from '#contract/locale.ts'
 import { normaliseWord, piecesIn } from '../words/normalise.ts'
-import { searchedDetails } from './columns.ts'
+import { searchedDetails } from '../columns/columns.ts'
 import type { CatalogRow } from '../row.ts'
-import { isFiller } from '../words/vocabulary/meanings.ts'
+import { isFiller } from '../vocabulary/meanings.ts'
 
 const shortestWord = 2
 

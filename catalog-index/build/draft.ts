@@ -1,11 +1,11 @@
-import { attributes, detailAttribute, recordOf, searchedDetails, type Attribute, type Kind } from './columns.ts'
-import { grown } from '../apply/grown.ts'
+import { attributes, detailAttribute, recordOf, searchedDetails, type Attribute, type Kind } from '../columns/columns.ts'
+import { grown } from '../arrays/grown.ts'
 import { idToNumber } from '../product-id.ts'
-import type { RawColumns } from './raw-columns.ts'
-import { ReferenceWriter } from './references.ts'
+import type { RawColumns } from '../columns/raw-columns.ts'
+import { ReferenceWriter } from '../columns/references.ts'
 import type { CatalogRow } from '../row.ts'
 import { type StockNumber, stockNumberOf } from '../stock-numbers.ts'
-import { includedValue } from '../words/vocabulary/names.ts'
+import { includedValue } from '../vocabulary/names.ts'
 import { allKinds, maxCollections } from '../values.ts'
 
 const detailColumns = searchedDetails.map((key) => ({ key, attribute: detailAttribute(key) }))

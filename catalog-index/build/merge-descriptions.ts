@@ -1,4 +1,4 @@
-import { DescriptionWriter, eachProduct, findDescribed, type Descriptions, type Layer } from './descriptions.ts'
+import { DescriptionWriter, eachProduct, findDescribed, type Descriptions, type Layer } from '../columns/descriptions.ts'
 import { compareText } from '../values.ts'
 
 /**

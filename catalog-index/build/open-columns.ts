@@ -1,11 +1,11 @@
 import { answerQuery } from '../query/answer.ts'
 import type { CatalogIndex } from '../catalog-index.ts'
-import type { AllDescriptions } from './descriptions.ts'
+import type { AllDescriptions } from '../columns/descriptions.ts'
 import { LazyCatalog } from './lazy-catalog.ts'
 import { nearOnes } from '../query/near.ts'
-import type { RawColumns } from './raw-columns.ts'
+import type { RawColumns } from '../columns/raw-columns.ts'
 import type { CatalogDictionary } from '../row.ts'
-import { suggest } from '../words/suggest.ts'
+import { suggest } from '../query/suggest.ts'
 
 export type ColumnIndex = Pick<CatalogIndex, 'size' | 'query' | 'suggest' | 'near'> & {
   /** Builds now what the first search would build. */

@@ -1,5 +1,5 @@
-import { attributes, codesFor, eachCode, padded, recordOf, type Codes, type Columns, type Kind } from './columns.ts'
-import type { Tallies } from './tallies.ts'
+import { attributes, codesFor, eachCode, padded, recordOf, type Codes, type Columns, type Kind } from '../columns/columns.ts'
+import type { Tallies } from '../columns/tallies.ts'
 import { allKinds, type ValueList, type ValueLists } from '../values.ts'
 
 /** The same rows with the codes of other lists; columns with unchanged lists are the same objects. */

@@ -1,11 +1,11 @@
 import type { Catalog } from '../catalog.ts'
-import { rowsPricedBetween } from '../build/columns.ts'
+import { rowsPricedBetween } from '../columns/columns.ts'
 import { countFacets, type FacetCounts } from './facets.ts'
 import { filtersOf } from './filter.ts'
 import { priceRangeOf } from './price-range.ts'
 import { numberToId } from '../product-id.ts'
 import type { CatalogQuery } from './query.ts'
-import { searchFor } from '../words/search.ts'
+import { searchFor } from './search.ts'
 import { selectRows } from './selection.ts'
 import { pageOf } from './sort.ts'
 

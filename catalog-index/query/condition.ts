@@ -1,8 +1,8 @@
 import type { Facts } from '../catalog.ts'
-import { addPosting } from '../build/postings.ts'
-import type { NumberMatch } from '../build/references.ts'
-import { addRow, fillRange, intersect, maskRange, wordsOf, type RowRange, type RowSet } from './row-set.ts'
-import type { Kind } from '../build/columns.ts'
+import { addPosting } from '../columns/postings.ts'
+import type { NumberMatch } from '../columns/references.ts'
+import { addRow, fillRange, intersect, maskRange, wordsOf, type RowRange, type RowSet } from '../arrays/row-set.ts'
+import type { Kind } from '../columns/columns.ts'
 
 /** Matches rows with one of the values (by code), found by reference or stock number, or in the set; without any of them, none. */
 export type Condition = {

@@ -1,9 +1,9 @@
 import { facetNames, type FacetName } from '#contract/catalogue/catalogue-terms.ts'
 import type { Catalog } from '../catalog.ts'
-import { recordOf } from '../build/columns.ts'
-import { countRows, listOthers, listRows, wordsOf, type RowRange, type RowSet } from './row-set.ts'
+import { recordOf } from '../columns/columns.ts'
+import { countRows, listOthers, listRows, wordsOf, type RowRange, type RowSet } from '../arrays/row-set.ts'
 import type { Selection } from './selection.ts'
-import { blockRows, countCollections, countList, countRange, type Tally } from '../build/tallies.ts'
+import { blockRows, countCollections, countList, countRange, type Tally } from '../columns/tallies.ts'
 
 export type FacetCounts = Record<FacetName, { value: string; count: number }[]>
 

@@ -1,8 +1,8 @@
 import { findRow, type Catalog } from '../catalog.ts'
-import type { Attribute } from '../build/columns.ts'
-import { rowsPricedBetween } from '../build/columns.ts'
+import type { Attribute } from '../columns/columns.ts'
+import { rowsPricedBetween } from '../columns/columns.ts'
 import { numberToId } from '../product-id.ts'
-import type { RowRange } from './row-set.ts'
+import type { RowRange } from '../arrays/row-set.ts'
 import { availableCode } from '../values.ts'
 
 /** The points for a value that two products have in common. */

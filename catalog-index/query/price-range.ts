@@ -1,6 +1,6 @@
 import type { Catalog } from '../catalog.ts'
 import { fillConditions, type Condition } from './condition.ts'
-import { firstRow, lastRow, wordsOf, type RowRange } from './row-set.ts'
+import { firstRow, lastRow, wordsOf, type RowRange } from '../arrays/row-set.ts'
 import type { Selection } from './selection.ts'
 
 /** The number of rows checked first beyond a price range; it grows fourfold each time, because usually a few are enough. */

@@ -1,7 +1,7 @@
 import type { Catalog } from '../catalog.ts'
-import { addRow, hasRow, listRows, wordsOf, type RowRange, type RowSet } from './row-set.ts'
-import type { Search } from '../words/search.ts'
-import { referenceWorth, type WordCondition } from '../words/weights.ts'
+import { addRow, hasRow, listRows, wordsOf, type RowRange, type RowSet } from '../arrays/row-set.ts'
+import type { Search } from './search.ts'
+import { referenceWorth, type WordCondition } from './weights.ts'
 
 const highestScore = 255
 

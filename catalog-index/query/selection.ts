@@ -2,7 +2,7 @@ import type { FacetName } from '#contract/catalogue/catalogue-terms.ts'
 import type { Catalog } from '../catalog.ts'
 import { fillCondition, fillConditions, type Condition } from './condition.ts'
 import type { Filter } from './filter.ts'
-import { countRows, intersect, wordsOf, type RowRange, type RowSet } from './row-set.ts'
+import { countRows, intersect, wordsOf, type RowRange, type RowSet } from '../arrays/row-set.ts'
 
 /** The rows of a price range that a query finds. The sets belong to the workspace: they are valid until the next query. */
 export type Selection = {

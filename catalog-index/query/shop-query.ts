@@ -2,7 +2,7 @@ import type { ProductQuery } from '#contract/catalogue/catalogue-queries.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type Rate, sarBounds } from '#contract/money/money.ts'
 import type { CatalogQuery } from './query.ts'
-import type { SuggestQuery } from '../words/suggest.ts'
+import type { SuggestQuery } from './suggest.ts'
 import { understand, type Understood } from '../words/understood.ts'
 
 /**

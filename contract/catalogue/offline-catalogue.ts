@@ -69,7 +69,7 @@ export type DetailColumn = { values: string[]; others: string[]; rows: number[] 
 
 /**
  * The words of descriptions in the file's language, by code unit, with a line feed between two; of each, how many rows have it. `lists`:
- * those rows of all words, concatenated, as bits (catalog-index/build/rice.ts) in base64. Words of a description that are in the row's
+ * those rows of all words, concatenated, as bits (catalog-index/arrays/rice.ts) in base64. Words of a description that are in the row's
  * other texts are left out.
  */
 export type PackedWords = { words: string; counts: number[]; lists: string }

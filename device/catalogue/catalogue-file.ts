@@ -1,4 +1,4 @@
-import { type AllDescriptions, type Descriptions, noDescriptions, readDescriptions } from '#catalog-index/build/descriptions.ts'
+import { type AllDescriptions, type Descriptions, noDescriptions, readDescriptions } from '#catalog-index/columns/descriptions.ts'
 import { openColumns } from '#catalog-index/build/open-columns.ts'
 import { toCatalogQuery, toSuggestQuery } from '#catalog-index/query/shop-query.ts'
 import type { ProductQuery } from '#contract/catalogue/catalogue-queries.ts'

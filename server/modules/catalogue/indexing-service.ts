@@ -1,5 +1,5 @@
 import { catalogIndexBuilder, type CatalogIndex } from '#catalog-index/catalog-index.ts'
-import { recordOf, searchedDetails, type SearchedDetail } from '#catalog-index/build/columns.ts'
+import { recordOf, searchedDetails, type SearchedDetail } from '#catalog-index/columns/columns.ts'
 import type { CatalogDictionary, Named } from '#catalog-index/row.ts'
 import { typeNames } from '#i18n/present-product.ts'
 import type { Vocabulary } from '#server/db/records/catalogue-records.ts'

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import type { PackedDescriptions } from '#catalog-index/build/descriptions.ts'
+import type { PackedDescriptions } from '#catalog-index/columns/descriptions.ts'
 import { detailValue } from '#catalog-index/row.ts'
 import { conditions, type DetailKey, detailKeys, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#contract/locale.ts'

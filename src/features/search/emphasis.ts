@@ -1,5 +1,5 @@
 import { normalise, withoutArticle } from '#catalog-index/words/normalise.ts'
-import { baseFormsOf } from '#catalog-index/words/vocabulary/inflection.ts'
+import { baseFormsOf } from '#catalog-index/vocabulary/inflection.ts'
 
 /** `start` is its index in the whole text. */
 export type Segment = { start: number; text: string; isMatch: boolean }

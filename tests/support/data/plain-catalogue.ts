@@ -1,8 +1,8 @@
 import type { CatalogAnswer, CatalogDictionary, CatalogQuery, CatalogRow, Named } from '#catalog-index/catalog-index.ts'
 import { compact, normalise, withoutArticle } from '#catalog-index/words/normalise.ts'
-import type { Kind } from '#catalog-index/build/columns.ts'
-import { baseFormsOf } from '#catalog-index/words/vocabulary/inflection.ts'
-import { meaningOf } from '#catalog-index/words/vocabulary/meanings.ts'
+import type { Kind } from '#catalog-index/columns/columns.ts'
+import { baseFormsOf } from '#catalog-index/vocabulary/inflection.ts'
+import { meaningOf } from '#catalog-index/vocabulary/meanings.ts'
 import { conditions, facetNames, type FacetName } from '#contract/catalogue/catalogue-terms.ts'
 
 /**

@@ -1,7 +1,7 @@
 import type { Codes, Columns, Kind } from './columns.ts'
 import { isFacet, recordOf } from './columns.ts'
 import { facetNames, type FacetName } from '#contract/catalogue/catalogue-terms.ts'
-import type { RowRange } from '../query/row-set.ts'
+import type { RowRange } from '../arrays/row-set.ts'
 import { allKinds, type ValueLists } from '../values.ts'
 
 /** The number of rows between two stored counts. */

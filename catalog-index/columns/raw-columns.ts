@@ -1,7 +1,7 @@
 import { attributes, codesFor, padded, recordOf, type Attribute, type Columns, type Kind } from './columns.ts'
 import type { References } from './references.ts'
 import { startOf } from './references.ts'
-import { everyRow, stableOrder } from './stable-order.ts'
+import { everyRow, stableOrder } from '../arrays/stable-order.ts'
 import type { StockNumber } from '../stock-numbers.ts'
 import { allKinds, type ValueLists } from '../values.ts'
 

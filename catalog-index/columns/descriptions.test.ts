@@ -5,8 +5,8 @@ import { pick, pickSome, seededRandom } from '../../tests/support/data/seeded-ra
 import { variedDescriptions } from '../../tests/support/data/varied-descriptions.ts'
 import { buildCatalogIndex, type CatalogDictionary, type CatalogIndex, type CatalogRow } from '../catalog-index.ts'
 import { noDescriptions, readDescriptions } from './descriptions.ts'
-import { Draft } from './draft.ts'
-import { openColumns } from './open-columns.ts'
+import { Draft } from '../build/draft.ts'
+import { openColumns } from '../build/open-columns.ts'
 
 const dictionary: CatalogDictionary = {
   brands: [{ value: 'valmeris', names: ['Valmeris', 'فالميريس'] }],

@@ -1,6 +1,6 @@
-import { firstWhere } from '../query/bisect.ts'
+import { firstWhere } from '../arrays/bisect.ts'
 import type { Codes, Columns, Kind } from './columns.ts'
-import { addRow, wordsFor, type RowRange, type RowSet } from '../query/row-set.ts'
+import { addRow, wordsFor, type RowRange, type RowSet } from '../arrays/row-set.ts'
 
 /**
  * The rows of each value of a kind, by its code: as a set if that is smaller than a list (a bit per row of the

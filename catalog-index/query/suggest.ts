@@ -1,11 +1,11 @@
 import type { Catalog } from '../catalog.ts'
-import { rowsPricedBetween } from '../build/columns.ts'
-import { filtersOf } from '../query/filter.ts'
-import type { CatalogQuery } from '../query/query.ts'
+import { rowsPricedBetween } from '../columns/columns.ts'
+import { filtersOf } from './filter.ts'
+import type { CatalogQuery } from './query.ts'
 import { numberToId } from '../product-id.ts'
 import { searchFor, type Search } from './search.ts'
-import { selectRows } from '../query/selection.ts'
-import { pageOf } from '../query/sort.ts'
+import { selectRows } from './selection.ts'
+import { pageOf } from './sort.ts'
 import { compareText } from '../values.ts'
 
 const suggestedFacets = ['brand', 'type', 'collection'] as const

@@ -1,4 +1,4 @@
-import type { Kind } from '../../build/columns.ts'
+import type { Kind } from '../columns/columns.ts'
 
 /**
  * A word that stands for several: a search for green finds olive, a search for olive does not find green. `words: members`, a line per

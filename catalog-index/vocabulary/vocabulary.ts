@@ -1,11 +1,11 @@
-import { firstWhere } from '../query/bisect.ts'
-import { rememberingNormalise, wordsIn, withoutArticle, type Word } from './normalise.ts'
+import { firstWhere } from '../arrays/bisect.ts'
+import { rememberingNormalise, wordsIn, withoutArticle, type Word } from '../words/normalise.ts'
 import type { CatalogDictionary } from '../row.ts'
-import { budgetFor, digitsOf, fewestSlips, lengthsIn, lettersOf, priceOf, slipsIn } from './spelling.ts'
-import { beginsTerm, isTerm, longestPhrase } from './vocabulary/meanings.ts'
-import { labels } from './vocabulary/names.ts'
+import { budgetFor, digitsOf, fewestSlips, lengthsIn, lettersOf, priceOf, slipsIn } from '../words/spelling.ts'
+import { beginsTerm, isTerm, longestPhrase } from './meanings.ts'
+import { labels } from './names.ts'
 import { compareText, isDetail, kinds, namedOf, type ValueLists } from '../values.ts'
-import type { Kind } from '../build/columns.ts'
+import type { Kind } from '../columns/columns.ts'
 
 /**
  * The search words: those of the dictionary's names, a few thousand, independent of the number of products. A word maps to names, a name to

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
-import { firstWhere } from '../query/bisect.ts'
-import { readRice, RiceWriter } from './rice.ts'
+import { firstWhere } from '../arrays/bisect.ts'
+import { readRice, RiceWriter } from '../arrays/rice.ts'
 
 /**
  * The words of the products' descriptions in one language, each with the products that have it. A product's number is its position in the

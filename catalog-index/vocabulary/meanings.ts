@@ -1,5 +1,5 @@
-import { wordsIn } from '../normalise.ts'
-import type { Kind } from '../../build/columns.ts'
+import { wordsIn } from '../words/normalise.ts'
+import type { Kind } from '../columns/columns.ts'
 import { families } from './families.ts'
 import { fillers, synonyms } from './synonyms.ts'
 

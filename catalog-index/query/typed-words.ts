@@ -1,13 +1,13 @@
 import { toWesternDigits } from '#contract/fields/digits.ts'
-import { wordsIn, withoutArticle, type Word } from './normalise.ts'
-import { findReferences, type NumberMatch } from '../build/references.ts'
+import { wordsIn, withoutArticle, type Word } from '../words/normalise.ts'
+import { findReferences, type NumberMatch } from '../columns/references.ts'
 import { findStockNumbers } from '../find-stock-numbers.ts'
-import { findBeginnings, findWord, type Vocabulary } from './vocabulary.ts'
+import { findBeginnings, findWord, type Vocabulary } from '../vocabulary/vocabulary.ts'
 import type { Catalog } from '../catalog.ts'
-import type { Kind } from '../build/columns.ts'
-import type { RowSet } from '../query/row-set.ts'
-import { baseFormsOf } from './vocabulary/inflection.ts'
-import { isFiller, isPhrase, longestPhrase, meaningOf } from './vocabulary/meanings.ts'
+import type { Kind } from '../columns/columns.ts'
+import type { RowSet } from '../arrays/row-set.ts'
+import { baseFormsOf } from '../vocabulary/inflection.ts'
+import { isFiller, isPhrase, longestPhrase, meaningOf } from '../vocabulary/meanings.ts'
 
 /**
  * How a word of the vocabulary matches a typed one. `meant`: a synonym or inflected form. `member`: a member of the typed word's family, as

@@ -1,5 +1,5 @@
 import { includedItems, type Condition, type IncludedItem } from '#contract/catalogue/catalogue-terms.ts'
-import type { Kind } from '../../build/columns.ts'
+import type { Kind } from '../columns/columns.ts'
 import type { Wearer } from './wearer.ts'
 
 /**

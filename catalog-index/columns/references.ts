@@ -1,5 +1,5 @@
-import { firstWhere } from '../query/bisect.ts'
-import { grown } from '../apply/grown.ts'
+import { firstWhere } from '../arrays/bisect.ts'
+import { grown } from '../arrays/grown.ts'
 import { compact } from '../words/normalise.ts'
 
 /** The references of all rows, compacted and concatenated: row r has the bytes from `ends[r - 1]` (or 0) to `ends[r]`. */

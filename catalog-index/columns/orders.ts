@@ -1,7 +1,7 @@
 import type { Columns } from './columns.ts'
 import { numberToId } from '../product-id.ts'
 import { compareReferences, referenceHead } from './references.ts'
-import { everyRow, stableOrder } from './stable-order.ts'
+import { everyRow, stableOrder } from '../arrays/stable-order.ts'
 
 /** All rows in the orders that row numbers do not give. Equal rows are ordered by id. */
 export type Orders = {

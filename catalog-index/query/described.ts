@@ -1,10 +1,10 @@
-import { firstWhere } from '../query/bisect.ts'
+import { firstWhere } from '../arrays/bisect.ts'
 import type { Catalog } from '../catalog.ts'
-import { eachProduct, findDescribed, type Descriptions, type Layer } from './descriptions.ts'
+import { eachProduct, findDescribed, type Descriptions, type Layer } from '../columns/descriptions.ts'
 import { withoutArticle } from '../words/normalise.ts'
-import { addRow, wordsFor, type RowSet } from '../query/row-set.ts'
-import type { TypedWord } from '../words/typed-words.ts'
-import { baseFormsOf } from '../words/vocabulary/inflection.ts'
+import { addRow, wordsFor, type RowSet } from '../arrays/row-set.ts'
+import type { TypedWord } from './typed-words.ts'
+import { baseFormsOf } from '../vocabulary/inflection.ts'
 
 /** Arabic prefixes that are written together with the next word: and, with, to, like, so, the article, and their combinations. */
 const attached = ['', 'ال', 'و', 'ب', 'ل', 'ك', 'ف', 'وال', 'بال', 'لل', 'كال', 'فال', 'وب', 'ول', 'وبال', 'ولل']

@@ -1,6 +1,6 @@
-import { withoutArticle } from './normalise.ts'
+import { withoutArticle } from '../words/normalise.ts'
 import { hasFound, lookUp, type TypedWord } from './typed-words.ts'
-import { findAlike, findWord, type Vocabulary } from './vocabulary.ts'
+import { findAlike, findWord, type Vocabulary } from '../vocabulary/vocabulary.ts'
 
 const mostParts = 3
 const shortestPart = 3

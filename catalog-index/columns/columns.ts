@@ -1,11 +1,11 @@
 import { detailKeys, facetNames, type DetailKey, type FacetName } from '#contract/catalogue/catalogue-terms.ts'
-import { firstWhere } from '../query/bisect.ts'
+import { firstWhere } from '../arrays/bisect.ts'
 import type { References } from './references.ts'
 
 /** A product may be in several collections, which are stored as bits. */
 type FilteredAttribute = Exclude<FacetName, 'collection'>
 const filtered = facetNames.filter((facet) => facet !== 'collection')
-/** Kinds that are searchable, but no filters. `wearer`: see words/vocabulary/wearer.ts. */
+/** Kinds that are searchable, but no filters. `wearer`: see vocabulary/wearer.ts. */
 const searched = ['model', 'year', 'included', 'wearer'] as const
 const dimensions = ['dimensions', 'thickness', 'lugWidth'] as const
 const isMeasure = (key: DetailKey): key is (typeof dimensions)[number] => dimensions.some((each) => each === key)

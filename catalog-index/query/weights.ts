@@ -1,8 +1,8 @@
 import type { Facts } from '../catalog.ts'
-import type { Codes, Kind } from '../build/columns.ts'
-import type { Condition } from '../query/condition.ts'
+import type { Codes, Kind } from '../columns/columns.ts'
+import type { Condition } from './condition.ts'
 import type { Likeness, TypedWord } from './typed-words.ts'
-import { allOfKind } from './vocabulary.ts'
+import { allOfKind } from '../vocabulary/vocabulary.ts'
 
 /** The weight of a match by its kind. Sums of some 15 words fit into a byte. */
 const worth: Partial<Record<Kind, number>> = {
