@@ -104,6 +104,6 @@ export const renderEntry = 'src/app/entry-server.tsx'
 
 /**
  * A module of the server has these files and no others, and imports only from left to right. One that does several things has several of a
- * role (`history-service.ts`) or rooms (`products/edit/service.ts`). Its services may use each other.
+ * role (`history-service.ts`) or rooms (`products/shop/service.ts`). Its services may use each other.
  */
 export const moduleRoles = [['routes'], ['service'], ['policy', 'repository', 'presenter']] as const

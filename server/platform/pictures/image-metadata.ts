@@ -1,5 +1,5 @@
 import { crc32, inflateSync } from 'node:zlib'
-import { createByteReader, type ByteReader } from '../files/byte-reader.ts'
+import { createByteReader, type ByteReader } from '../byte-reader.ts'
 import { limitParts } from './picture-unreadable.ts'
 import { orientationOf, tiffOf } from './tiff-orientation.ts'
 

@@ -16,8 +16,8 @@ import { type FetchBytes, NotFetched } from '#server/platform/network/public-fet
 import { ZipRejected } from '#server/platform/files/zip-reader.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
 import { mostTries, pauseAfterTries, ProcessEnded, reasonOf } from '#server/platform/tries.ts'
-import type { Archive, OpenArchive } from './archive-service.ts'
-import { nameInZip, photoProblem } from './named-photos-service.ts'
+import type { Archive, OpenArchive } from '../read/archive-service.ts'
+import { nameInZip, photoProblem } from '../read/named-photos-service.ts'
 import {
   addRowProblems,
   closePhotos,
@@ -35,7 +35,7 @@ import {
 } from './photos-repository.ts'
 import { findRun, giveBackRun, lockRun, updateRun, updateRunIn } from '../repository.ts'
 import { staffOf } from '../run-policy.ts'
-import { createWorkOff, type ImportWork, type Turn } from '../work/work-off-service.ts'
+import { createWorkOff, type ImportWork, type Turn } from '../work-off-service.ts'
 
 export type FetchPhotosDeps = {
   db: Db

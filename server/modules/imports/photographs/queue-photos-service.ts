@@ -4,9 +4,9 @@ import type { Db } from '#server/db/open/database.ts'
 import type { ImportRun } from '#server/db/records/import-records.ts'
 import type { RowOutcome } from '#server/modules/products/rows/import-rows-service.ts'
 import type { PhotoFile } from '#contract/imports/photo-names.ts'
-import { photosOf } from './named-photos-service.ts'
+import { photosOf } from '../read/named-photos-service.ts'
 import { insertImportPhotos, readPhotoStates } from './photos-repository.ts'
-import { putAwaiting } from '../work/publish-repository.ts'
+import { putAwaiting } from '../publish-repository.ts'
 import type { Unit } from '../read/rows-service.ts'
 
 type Batch = {

@@ -13,9 +13,9 @@ import {
   nextAwaitingDueAt,
   postponeAwaiting,
   replaceNote,
-} from './publish-repository.ts'
+} from '../publish-repository.ts'
 import { staffOf } from '../run-policy.ts'
-import type { ImportWork } from './work-off-service.ts'
+import type { ImportWork } from '../work-off-service.ts'
 
 export type PublishImportedDeps = { db: Db; clock: Clock; log: Logger; photos: Pick<ImportedPhotos, 'settle'> }
 

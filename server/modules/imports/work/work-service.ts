@@ -13,7 +13,7 @@ import { hasOpenPhotos, notifyImportPhotos } from '../photographs/photos-reposit
 import { FileUnreadable, type ReadImportFile } from '../read/read-file-service.ts'
 import { giveBackRun, importsChannel, lockRun, readDefaults, updateRun, updateRunIn } from '../repository.ts'
 import type { Unit } from '../read/rows-service.ts'
-import { createWorkOff, type ImportWork, type Turn } from './work-off-service.ts'
+import { createWorkOff, type ImportWork, type Turn } from '../work-off-service.ts'
 
 export type ImportWorkDeps = {
   db: Db

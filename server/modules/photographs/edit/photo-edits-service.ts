@@ -10,7 +10,7 @@ import type { Uploads } from '#server/modules/files/uploads-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
 import type { Step } from '#server/modules/products/edit/change-service.ts'
-import type { StaffProducts } from '#server/modules/products/edit/service.ts'
+import type { StaffProducts } from '#server/modules/products/service.ts'
 import { requeue } from '#server/db/photograph-records.ts'
 import { checkVersion } from '#server/modules/products/edit/policy.ts'
 

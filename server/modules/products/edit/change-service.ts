@@ -28,7 +28,7 @@ import {
   savedChanges,
 } from './policy.ts'
 import { fieldsOf, readyPhotos } from './presenter.ts'
-import { deleteReservations, putReservation } from '../reservations/repository.ts'
+import { deleteReservations, putReservation } from './reservations-repository.ts'
 import { findByNumber, putCollections, putPrivate, putTerms, readRecords, updateProduct, updatePublishing } from './repository.ts'
 import { putDetailTerms } from '#server/db/term-records.ts'
 

@@ -5,7 +5,7 @@ import { HttpError } from '#server/http/answers/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { nothing, type ProductChanges } from '../edit/change-service.ts'
-import { deleteReservations, lockEnded, putReservation } from './repository.ts'
+import { deleteReservations, lockEnded, putReservation } from '../edit/reservations-repository.ts'
 
 export type Reservations = ReturnType<typeof createReservations>
 

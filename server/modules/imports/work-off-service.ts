@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open/database.ts'
 import type { ImportRun } from '#server/db/records/import-records.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { mostTries as ownMostTries, pauseAfterTries, ProcessEnded, reasonOf } from '#server/platform/tries.ts'
-import { claimRun, findRun, giveBackRun, hasOthersDue, nextDueAt, updateRunIn } from '../repository.ts'
-import { unexpected } from './tries-policy.ts'
+import { claimRun, findRun, giveBackRun, hasOthersDue, nextDueAt, updateRunIn } from './repository.ts'
+import { unexpected } from './work/tries-policy.ts'
 
 /** The work on imports, one after the other, in small steps: between them the shop answers. */
 export type ImportWork = {

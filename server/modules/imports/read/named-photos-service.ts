@@ -4,10 +4,10 @@ import { type PhotoFile, photosOfPiece } from '#contract/imports/photo-names.ts'
 import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 import { mayBeFetched } from '#server/platform/network/public-fetch.ts'
 import { beginningOf } from '#server/platform/files/sound-text.ts'
-import { photosColumn } from '../read/own-columns-service.ts'
-import { namesIn, photosInCells } from '../read/photo-columns-service.ts'
-import { photoNote } from '../read/other-shops-service.ts'
-import type { NamedPhoto, Unit } from '../read/rows-service.ts'
+import { photosColumn } from './own-columns-service.ts'
+import { namesIn, photosInCells } from './photo-columns-service.ts'
+import { photoNote } from './other-shops-service.ts'
+import type { NamedPhoto, Unit } from './rows-service.ts'
 
 /** The photographs that a file names. */
 
