@@ -3,7 +3,7 @@ import type { WorkboxPlugin } from 'workbox-core'
 import { ExpirationPlugin } from 'workbox-expiration'
 import { CacheFirst, NetworkOnly, StaleWhileRevalidate, type Strategy } from 'workbox-strategies'
 import { nearestRendition } from './pages/renditions.ts'
-import { isCacheable, ruleOf, type Rule } from './pages/rules.ts'
+import { isCacheable, ruleOf, type Rule } from './rules.ts'
 import { asAddressed, matchInCache } from './storage.ts'
 
 declare const self: ServiceWorkerGlobalScope

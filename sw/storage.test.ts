@@ -1,6 +1,6 @@
 import { IDBCursor, IDBDatabase, IDBFactory, IDBIndex, IDBKeyRange, IDBObjectStore, IDBRequest, IDBTransaction } from 'fake-indexeddb'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rules } from './pages/rules.ts'
+import { rules } from './rules.ts'
 
 const origin = 'https://shop.example'
 const full = () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))

@@ -11,7 +11,7 @@ import { onSync } from './outbox.ts'
 import { fetchDocument, cacheOpenDocuments, respondDocument } from './pages/pages.ts'
 import { precache, precacheWithRetries, type BuildScript } from './pages/precache.ts'
 import { openNotification, showPush, announceSubscription } from './push.ts'
-import { isPublic, ruleOf, rules, type Rule } from './pages/rules.ts'
+import { isPublic, ruleOf, rules, type Rule } from './rules.ts'
 import { isShare, receiveShare } from './share-target.ts'
 import { makeRoom } from './storage.ts'
 

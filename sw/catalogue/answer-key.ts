@@ -1,4 +1,4 @@
-import { pathsOf } from '../pages/rules.ts'
+import { pathsOf } from '../rules.ts'
 
 /** Those of the cached calls whose responses have prices. */
 const hasPrices = pathsOf(['products.list', 'products.get', 'home.get', 'auctions.list'])

@@ -9,7 +9,7 @@ import { textPages } from '#contract/page-texts/page-text-paths.ts'
 import { cachedSinceHeader } from '#contract/pages/cached-since.ts'
 import { answerKey } from './answer-key.ts'
 import { answerInCurrency } from './answer-in-currency.ts'
-import { isCacheable, ruleOf, type Rule } from '../pages/rules.ts'
+import { isCacheable, ruleOf, type Rule } from '../rules.ts'
 import { asAddressed } from '../storage.ts'
 
 declare const self: ServiceWorkerGlobalScope

@@ -6,7 +6,7 @@ import type { Outcome } from '#device/messages.ts'
 import { isCatalogue } from './catalogue-text.ts'
 import { postToPages } from '../clients.ts'
 import { headersOfText } from './cached-text.ts'
-import { cataloguePath, isCacheable, rules } from '../pages/rules.ts'
+import { cataloguePath, isCacheable, rules } from '../rules.ts'
 import { matchInCache, putInCache, reasonOf } from '../storage.ts'
 
 /** Its cache key. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { fetchDocument, respondDocument } from './pages.ts'
-import { rules } from './rules.ts'
+import { rules } from '../rules.ts'
 
 const documents = rules.find(({ strategy }) => strategy === 'document')!
 const address = 'https://shop.example/en/shop'

@@ -11,7 +11,7 @@ import { audienceOfCookies, buildHeader, pageAudienceHeader, shellPath, themeOfC
 import { catalogueKey } from '../catalogue/catalogue.ts'
 import { openAddresses } from '../clients.ts'
 import { takeFace } from './face.ts'
-import { isCacheable, type Rule } from './rules.ts'
+import { isCacheable, type Rule } from '../rules.ts'
 import { matchInCache, putInCache } from '../storage.ts'
 import { headersOfText, sayingSince } from '../catalogue/cached-text.ts'
 import { inTheme } from './shell-theme.ts'

@@ -1,7 +1,7 @@
 /** The pictures of the shop's own logo, which an app shell names in its head (contract/face/shop-logo.ts). */
 import { shopLogoMeta } from '#contract/face/shop-logo.ts'
 import { caches as names } from '#device/device-names.ts'
-import { isCacheable } from './rules.ts'
+import { isCacheable } from '../rules.ts'
 import { matchInCache, putInCache } from '../storage.ts'
 
 const meta = new RegExp(`<meta name="${shopLogoMeta}" content="([^"]*)">`)

@@ -3,7 +3,7 @@ import { act, cleanup, createEvent, fireEvent, render, screen, waitFor, within }
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
-import type { SellFormInput, SellFormValues } from '#src/features/sells/form/sell-form-schema.ts'
+import type { SellFormInput, SellFormValues } from '#src/features/sells/sell-form-schema.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { fillBrowserGaps } from '../support/component/browser-gaps.ts'
 import { aHeicPhoto, aPhoto, fakePhotoDecoder } from '../support/component/photos.ts'
@@ -58,7 +58,7 @@ async function openStep({ locale = 'en', given = {} }: { locale?: Locale; given?
   const [{ useShopForm }, { PhotosStep }, { sellFormSchema }, { PreferencesContext }, { loadI18n }] = await Promise.all([
     import('#src/blocks/forms/use-shop-form.ts'),
     import('#src/features/sells/photos/photos-step.tsx'),
-    import('#src/features/sells/form/sell-form-schema.ts'),
+    import('#src/features/sells/sell-form-schema.ts'),
     import('#i18n/preferences.tsx'),
     import('#i18n/catalogues.ts'),
   ])

@@ -10,7 +10,7 @@ import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { paperPlaneTilt, signOut } from '#ui/lazy-icons.ts'
 import { accountSections, notificationsSection } from './account-sections.tsx'
 import { UnreadCount } from './account-unread.tsx'
-import { HeaderMenu, type HeaderMenuProps } from '../frame/header-menu.tsx'
+import { HeaderMenu, type HeaderMenuProps } from '../header-menu.tsx'
 
 /** The links of a signed-in shopper, and the logout. */
 export function AccountMenu(menu: HeaderMenuProps) {

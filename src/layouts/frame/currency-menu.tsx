@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { DropdownMenu } from 'radix-ui'
 import { currencies, type Currency } from '#contract/money/money.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
-import { HeaderMenu, type HeaderMenuProps } from './header-menu.tsx'
+import { HeaderMenu, type HeaderMenuProps } from '../header-menu.tsx'
 import { useChangeCurrency } from './use-change-currency.ts'
 
 /** The choice of the currency, under the button of the header. */

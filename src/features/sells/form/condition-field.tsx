@@ -5,7 +5,7 @@ import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { conditionMeanings, conditionNames } from '#src/blocks/products/product-terms.ts'
 import { conditions } from '#contract/catalogue/catalogue-terms.ts'
 import { Field } from '#ui/field.tsx'
-import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
+import type { SellFormInput, SellFormValues } from '../sell-form-schema.ts'
 
 type Props = { form: ShopForm<SellFormInput, SellFormValues> } & Pick<ComponentProps<typeof Field>, 'label' | 'className'>
 

@@ -7,7 +7,7 @@ import { includedNames } from '#src/blocks/products/product-terms.ts'
 import { includedItems } from '#contract/catalogue/catalogue-terms.ts'
 import { Field } from '#ui/field.tsx'
 import { choiceCard } from '#ui/choice-card.ts'
-import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
+import type { SellFormInput, SellFormValues } from '../sell-form-schema.ts'
 
 const heldSchema = z.array(z.enum(includedItems))
 

@@ -11,7 +11,7 @@ import { TextArea } from '#ui/text-area.tsx'
 import { ConditionField } from './condition-field.tsx'
 import { IncludedField } from './included-field.tsx'
 import { ModelField } from './model-field.tsx'
-import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
+import type { SellFormInput, SellFormValues } from '../sell-form-schema.ts'
 
 /** The second step: the item itself. */
 export function ItemStep({ form }: { form: ShopForm<SellFormInput, SellFormValues> }) {

@@ -8,7 +8,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { suggestionsQuery } from '#src/queries/suggestions.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { useSettled } from '#ui/use-settled.ts'
-import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
+import type { SellFormInput, SellFormValues } from '../sell-form-schema.ts'
 
 /** Typing pauses before the catalogue is asked, milliseconds. */
 const pauseMs = 150

@@ -6,7 +6,7 @@ import { useConnection } from '#src/blocks/use-connection.ts'
 import { Button } from '#ui/button.tsx'
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx'
 import { photoIntakeOf } from '../photos/use-photo-intake.ts'
-import type { SellFormInput, SellFormValues } from './sell-form-schema.ts'
+import type { SellFormInput, SellFormValues } from '../sell-form-schema.ts'
 import type { SellStep } from './sell-step-names.ts'
 
 type Props = {

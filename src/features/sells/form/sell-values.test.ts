@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { aSell } from '../../../../tests/support/data/sells.ts'
-import { sellFormSchema } from './sell-form-schema.ts'
+import { sellFormSchema } from '../sell-form-schema.ts'
 import { blankSell, sellInput } from './sell-values.ts'
 
 const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })

@@ -7,7 +7,7 @@ import type { Locale } from '#contract/locale.ts'
 import { sellBodySchema } from '#contract/sells/sell-body.ts'
 import { formatAmount } from '#i18n/formats/format.ts'
 import type { FilesByField } from '#device/drafts/draft-files.ts'
-import type { SellFormInput } from './sell-form-schema.ts'
+import type { SellFormInput } from '../sell-form-schema.ts'
 
 /** The form's default values: name, email and phone of the customer, and the city and country of their default address. */
 export const blankSell = (customer: Customer | undefined, place: string, currency: Currency): SellFormInput => ({

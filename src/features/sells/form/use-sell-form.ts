@@ -2,7 +2,7 @@ import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { type Submitted, useRequestForm } from '#src/blocks/requests/forms/use-request-form.ts'
 import type { Entry, Rejection } from '#device/outbox/entry.ts'
 import { sellPhotoFields, sellTextFields } from './sell-draft.ts'
-import { sellFormSchema, type SellFormInput, type SellFormValues } from './sell-form-schema.ts'
+import { sellFormSchema, type SellFormInput, type SellFormValues } from '../sell-form-schema.ts'
 
 /** A sell request that was submitted just now, and what its thanks show of it. */
 export type SentSell = Pick<SellFormValues, 'productType' | 'model' | 'price' | 'front'> & { submitted: Submitted }

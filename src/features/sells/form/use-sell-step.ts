@@ -1,7 +1,7 @@
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useHandler } from '#ui/use-handler.ts'
-import { firstStepInError, type SellFormInput } from './sell-form-schema.ts'
+import { firstStepInError, type SellFormInput } from '../sell-form-schema.ts'
 import { sellStepNames, type SellStep } from './sell-step-names.ts'
 
 type Options = {

@@ -1,5 +1,5 @@
 import { type SellPhotoName, sellPhotos } from '#contract/sells/sell-photos.ts'
-import type { SellFormInput } from '../form/sell-form-schema.ts'
+import type { SellFormInput } from '../sell-form-schema.ts'
 
 /**
  * The photos of the form as one row of slots: front, back and warranty card, then those of `more`. A slot is an index of this row, so that

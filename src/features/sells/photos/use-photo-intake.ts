@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { sellPhotoNames } from '#contract/sells/sell-photos.ts'
-import type { SellFormInput, SellFormValues } from '../form/sell-form-schema.ts'
+import type { SellFormInput, SellFormValues } from '../sell-form-schema.ts'
 import { createPhotoIntake, type PhotoIntake } from './photo-intake.ts'
 import type { SellPhotoFiles } from './photo-slots.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
 import { mostUploadBytes } from '#contract/files/upload-types.ts'
-import { sellPhotoFields, sellTextFields } from './sell-draft.ts'
+import { sellPhotoFields, sellTextFields } from './form/sell-draft.ts'
 import { firstStepInError, sellFormSchema, type SellFormInput, sellSteps } from './sell-form-schema.ts'
-import { sellStepNames } from './sell-step-names.ts'
+import { sellStepNames } from './form/sell-step-names.ts'
 
 const photo = (name: string, { type = 'image/jpeg', size = 3 } = {}) => new File([new Uint8Array(size)], name, { type })
 

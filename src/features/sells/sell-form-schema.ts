@@ -8,7 +8,7 @@ import { fileFieldSchema } from '#contract/files/file-fields.ts'
 import { priceTextSchema } from '#contract/fields/price-text.ts'
 import { sellBodySchema } from '#contract/sells/sell-body.ts'
 import { type SellPhotoName, sellPhotoNames, sellPhotos } from '#contract/sells/sell-photos.ts'
-import { sellStepNames, type SellStep } from './sell-step-names.ts'
+import { sellStepNames, type SellStep } from './form/sell-step-names.ts'
 
 const { price, warrantyDate } = sellBodySchema.shape
 
