@@ -7,10 +7,10 @@ import { buildHeader, faceHeader, pageAudience, pageAudienceHeader, themeOfCooki
 import { isNotModified } from '#server/http/answers/conditional.ts'
 import { type Encodable, encodedFor } from '#server/http/answers/content-encoding.ts'
 import type { GetShopFace } from '#server/modules/face/shop-face-service.ts'
+import { boundedCache } from '#server/platform/bounded-cache.ts'
 import type { BuildAssets } from './build-assets.ts'
 import { redirectTo } from './bare-responses.ts'
 import { composePage, type PageParts, type Theme } from './compose-page.ts'
-import { PageCache } from './page-cache.ts'
 import { currencyOf, isLasting, type RenderedPages, type RenderedParts } from './rendered-pages.ts'
 
 /** `origin`: the shop's public origin. */
@@ -37,12 +37,15 @@ type Document = Encodable & { etag: string }
 /** `of`: the rendering, or the shop's face, that it was composed of. */
 type Composed = { document: Document; of: unknown }
 
+/** In bytes, with its compressed forms. */
+const weightOf = ({ document }: Composed): number => document.plain.byteLength * 1.4
+
 /** Responses vary by the cookies for currency and theme. */
 const vary = 'Cookie, Accept-Encoding'
 
 /** Composes and sends the documents of pages, and caches them with their compressed forms until the page is rendered anew. */
 export function createPageDocuments({ rendered, assets, shopFace, signIn, cacheBytes }: PageDocumentsDeps): PageDocuments {
-  const documents = new PageCache<Composed>(cacheBytes, ({ document }) => document.plain.byteLength * 1.4)
+  const documents = boundedCache<string, Composed>(cacheBytes)
 
   const compose = async (page: PageParts, options: { locale: Locale; theme: Theme; origin: string }): Promise<Document> =>
     documentOf(composePage(page, { ...options, face: await shopFace(), assets, signIn }))
@@ -55,7 +58,7 @@ export function createPageDocuments({ rendered, assets, shopFace, signIn, cacheB
     // Another request may have composed it meanwhile: its compressed form is shared.
     const meanwhile = documents.get(key)
     if (meanwhile && isOfPage(meanwhile)) return meanwhile.document
-    if (isLasting(page)) documents.set(key, composed)
+    if (isLasting(page)) documents.set(key, composed, weightOf(composed))
     return composed.document
   }
 
@@ -91,7 +94,7 @@ export function createPageDocuments({ rendered, assets, shopFace, signIn, cacheB
       let composed = documents.get(key)
       if (composed?.of !== face) {
         composed = { document: await compose(shell, { locale, theme: undefined, origin }), of: face }
-        documents.set(key, composed)
+        documents.set(key, composed, weightOf(composed))
       }
       const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
       headers.set(buildHeader, assets.id)

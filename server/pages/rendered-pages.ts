@@ -5,9 +5,9 @@ import { timedPages } from '#contract/pages/timed-pages.ts'
 import { drawnNames } from '#i18n/shop-name.ts'
 import { shellPath } from '#device/documents.ts'
 import type { GetShopFace, ShopFace } from '#server/modules/face/shop-face-service.ts'
+import { boundedCache } from '#server/platform/bounded-cache.ts'
 import { originInPages, type PageParts } from './compose-page.ts'
 import type { Answers, PageAnswers } from './page-answers.ts'
-import { PageCache } from './page-cache.ts'
 import { renderShell } from './render-shell.ts'
 import type { Renderer } from './renderer.ts'
 
@@ -43,6 +43,9 @@ export type RenderedPagesDeps = {
 /** A page in memory. `face`: the id of the shop's; `state`: that of the catalogue in which its answers were last seen to be the same. */
 type Entry = { page: RenderedParts; answers: Answers; face: string; state: number }
 
+/** What of a page is counted in memory. */
+const lengthOf = ({ body, state, head }: PageParts): number => body.length + state.length + head.length
+
 const timedRoutes = timedPages.map((path) => `/$locale/_default${path}`)
 /** Errors may be temporary, and of unknown URLs there is no limit: neither is cached. */
 export const isLasting = ({ status, routeIds, onDevice }: PageParts): boolean =>
@@ -53,7 +56,7 @@ export const currencyOf = (value: string | undefined): Currency => (isCurrency(v
 
 /** Renders pages and app shells, and caches them for as long as the answers that they were made of stay the same (122). */
 export function createRenderedPages({ renderer, answers, prerendered, shopFace, ...deps }: RenderedPagesDeps): RenderedPages {
-  const entries = new PageCache<Entry>(deps.cacheBytes, ({ page }) => page.body.length + page.state.length + page.head.length)
+  const entries = boundedCache<string, Entry>(deps.cacheBytes)
   const shells = new Map<string, { page: PageParts; face: string }>()
   /** Requests that arrive while a page is being made wait for it: after a change many ask for it at once. */
   const making = new Map<string, Promise<RenderedParts | Redirect>>()
@@ -84,7 +87,7 @@ export function createRenderedPages({ renderer, answers, prerendered, shopFace, 
     // A page that is rendered on the device has its own head, and the body of the app shell.
     if (page.onDevice) return { ...page, body: (await shell(localeOfPath(pathname))).body }
     if (page.error !== undefined && page.status >= 500) deps.onError(page.error, requestId)
-    else if (isLasting(page)) entries.set(key, { page, answers: rendered.answers, face: face.id, state: since })
+    else if (isLasting(page)) entries.set(key, { page, answers: rendered.answers, face: face.id, state: since }, lengthOf(page))
     return page
   }
 
