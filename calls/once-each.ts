@@ -1,3 +1,5 @@
+import { membersOf } from '#contract/is-record.ts'
+
 /** The fields of a request; files are compared by identity. */
 type Content = Readonly<Record<string, unknown>>
 
@@ -27,6 +29,6 @@ const isSame = (a: Content, b: Content): boolean =>
 
 /** Whether the server has rejected it and created nothing. */
 function isClientError(error: unknown): boolean {
-  const { status, code } = error instanceof Error ? (error as Error & { status?: unknown; code?: unknown }) : {}
+  const { status, code } = membersOf(error)
   return typeof status === 'number' && status >= 400 && status < 500 && status !== 408 && code !== 'in-progress'
 }

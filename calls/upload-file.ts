@@ -1,6 +1,7 @@
 import type { ErrorCode } from '#contract/calls/errors.ts'
 import { answeredWith } from '#contract/calls/foreign-answers.ts'
 import { type EndpointName, paths } from '#contract/calls/paths.ts'
+import { membersOf } from '#contract/is-record.ts'
 import { addressOf, base, headersOf, networkError, readAnswer, type SendOptions, type Transport, unexpectedAnswer } from './send.ts'
 
 /**
@@ -91,7 +92,7 @@ function wholeDigestOf(bytes: ArrayBuffer | Blob): Promise<string> {
 const isCode = (code: unknown, ...codes: ErrorCode[]): boolean => codes.some((each) => each === code)
 
 function afterFailure(error: unknown): 'ask-again' | 'begin-anew' | 'give-up' {
-  const { status, code } = error as { status?: unknown; code?: unknown }
+  const { status, code } = membersOf(error)
   if (status === 0 || isCode(code, 'upload.offset-conflict', 'upload.checksum-mismatch', 'request.timed-out')) return 'ask-again'
   if (answeredWith(error, 404) || answeredWith(error, 410) || isCode(code, 'upload.not-whole')) return 'begin-anew'
   return 'give-up'

@@ -15,7 +15,7 @@ export const otherLocale = (locale: Locale): Locale => (locale === 'en' ? 'ar' :
 /** Request header of a customer's own data: `all` asks for it in both languages (`inBothLanguages`). */
 export const languagesHeader = 'languages'
 
-export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && (locales as readonly string[]).includes(value)
+export const isLocale = (value: unknown): value is Locale => locales.some((locale) => locale === value)
 
 export const dirOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
 

@@ -1,3 +1,5 @@
+import { keysOf } from '#contract/typed-keys.ts'
+
 /**
  * The parts of the app. The build, the server, the service worker and the catalogues of texts take what they need to know of a part
  * from here; the loaders are in `parts.ts`, and which modules have a part's texts in lingui.config.ts.
@@ -25,7 +27,7 @@ export const partManifest = {
 } as const satisfies Record<string, Part>
 
 export type PartName = keyof typeof partManifest
-export const partNames = Object.keys(partManifest) as PartName[]
+export const partNames = keysOf(partManifest)
 
 /** One module of each chunk that several parts share: whoever loads a part loads these with it. */
 export const sharedModules = [

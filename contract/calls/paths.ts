@@ -16,6 +16,7 @@ import { requestPaths } from '#contract/requests/kinds.ts'
 import { settingsPaths } from '#contract/settings/settings-paths.ts'
 import type { FileFields } from '#contract/files/upload-types.ts'
 import type { StaffRole } from '#contract/people/staff-roles.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 
 export const paths = {
   'products.list': { method: 'GET', path: '/v1/products', access: 'public' },
@@ -126,7 +127,7 @@ export const paths = {
 } as const satisfies Paths
 export type EndpointName = keyof typeof paths
 // Marked as pure, so that pages and the service worker do without the list.
-export const endpointNames = /* @__PURE__ */ Object.keys(paths) as EndpointName[]
+export const endpointNames = /* @__PURE__ */ keysOf(paths)
 /** Calls that create something, and so require an `Idempotency-Key`. */
 export type CreatingEndpoint = { [Name in EndpointName]: (typeof paths)[Name] extends { creates: true } ? Name : never }[EndpointName]
 

@@ -1,5 +1,6 @@
 import { toWesternDigits } from './digits.ts'
 import type { Currency } from '#contract/money/money.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 
 /** How people write a currency beside a price, in both languages. */
 const signs: Record<Currency, string> = {
@@ -7,7 +8,7 @@ const signs: Record<Currency, string> = {
   USD: String.raw`USD|US\s?\$|\$|(?:US\s+)?dollars?|دولارا?ً?(?:\s+[أا]مريكي[اً]*)?`,
   EUR: String.raw`EUR|€|euros?|يورو`,
 }
-const patterns = (Object.keys(signs) as Currency[]).map((currency) => {
+const patterns = keysOf(signs).map((currency) => {
   const sign = `(?:${signs[currency]})`
   return {
     currency,
@@ -20,7 +21,7 @@ const patterns = (Object.keys(signs) as Currency[]).map((currency) => {
 const otherSigns = String.raw`AED|KWD|QAR|BHD|OMR|EGP|JOD|YER|IQD|LBP|IRR|GBP|CHF|JPY|CNY|HKD|SGD|INR|PKR|TRY|CAD|AUD|SEK|DKK|NOK|(?!US)[A-Z]{1,2}\$|[£¥₹₺]|pounds?|francs?|dirhams?|dinars?|yen|rupees?|درهما?ً?|دراهم|دينارا?ً?|دنانير|جنيها?ً?|فرنكا?ً?|ليرة|روبية|د\.?\s?[إكبا]|ر\.?\s?[قع]|ج\.?\s?م|قطريا?ً?|عمانيا?ً?|يمنيا?ً?|إيرانيا?ً?|ايرانيا?ً?`
 const standing = (sign: string) => new RegExp(String.raw`(?<![\p{L}\p{M}$])(?:${sign})(?![\p{L}\p{M}])`, 'iu')
 const others = standing(otherSigns)
-const standingSigns = (Object.keys(signs) as Currency[]).map((currency) => ({ currency, sign: standing(signs[currency]) }))
+const standingSigns = keysOf(signs).map((currency) => ({ currency, sign: standing(signs[currency]) }))
 
 /** The currency that a cell names, wherever in it; `other` for one that no price of the shop can be in, undefined where it names none. */
 export function currencyNamedIn(text: string): Currency | 'other' | undefined {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { textPages } from '#contract/page-texts/page-text-paths.ts'
 import type { EndpointName } from '#contract/calls/paths.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 
 /** What a new house does first, in the order of the list, and the call by which it is done: it is shown to those who may make it. */
 export const firstSteps = {
@@ -15,7 +16,7 @@ export const firstSteps = {
   photos: 'staff.products.photos.add',
 } as const satisfies Record<string, EndpointName>
 export type FirstStep = keyof typeof firstSteps
-export const firstStepNames = Object.keys(firstSteps) as FirstStep[]
+export const firstStepNames = keysOf(firstSteps)
 
 /** The steps of whoever asks. What the sample brought does not count as done. */
 export const firstStepsSchema = z.object({

@@ -4,8 +4,7 @@ export type Currency = (typeof currencies)[number]
 export const defaultCurrency: Currency = 'SAR'
 export const currencyCookie = 'currency'
 
-export const isCurrency = (value: unknown): value is Currency =>
-  typeof value === 'string' && (currencies as readonly string[]).includes(value)
+export const isCurrency = (value: unknown): value is Currency => currencies.some((currency) => currency === value)
 
 /** `amount` is an integer in minor units (halalas, cents). */
 export type Money = { amount: number; currency: Currency }

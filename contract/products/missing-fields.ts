@@ -16,7 +16,7 @@ export const askedDetails: Readonly<Record<ProductType, readonly DetailKey[]>> =
 
 /** The details that a field of the same name can give, too. */
 export const fieldsWithDetail = ['modelCase', 'material', 'winding', 'color', 'size'] as const
-const isField = (key: DetailKey): key is (typeof fieldsWithDetail)[number] => (fieldsWithDetail as readonly string[]).includes(key)
+const isField = (key: DetailKey): key is (typeof fieldsWithDetail)[number] => fieldsWithDetail.some((field) => field === key)
 
 const lackedDetails = (fields: ProductFields, keys: readonly DetailKey[]): string[] =>
   keys.flatMap((key) => {

@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { data, fileSchema } from '#contract/calls/endpoint-schemas.ts'
 import { maxQueryLength, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import { importProblemSchema } from '#contract/imports/imports.ts'
+import { recordOf } from '#contract/typed-keys.ts'
 import { factsSchema, productFieldsSchema } from '../products/product-body.ts'
 import { referenceFacts, referenceFields } from './reference-fields.ts'
 
 /** What belongs to a reference or model: a new piece gets it from a former one, or from the house's table. */
 
-const ofReference = <Name extends string>(names: readonly Name[]) =>
-  Object.fromEntries(names.map((name) => [name, true])) as Record<Name, true>
-const noReferenceFacts = Object.fromEntries(referenceFacts.map((name) => [name, null])) as Record<(typeof referenceFacts)[number], null>
+const ofReference = <Name extends string>(names: readonly Name[]) => recordOf(names, (): true => true)
+const noReferenceFacts = recordOf(referenceFacts, () => null)
 
 /** Other fields of a piece are left out. Rows that were stored before references had facts have none. */
 export const referenceFieldsSchema = z.extend(z.pick(z.object(productFieldsSchema.shape), ofReference(referenceFields)), {

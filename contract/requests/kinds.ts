@@ -3,6 +3,7 @@ import { offerKind, offerPaths } from '#contract/offers/offer-kind.ts'
 import { orderKind, orderPaths } from '#contract/orders/order-kind.ts'
 import { preOrderKind, preOrderPaths } from '#contract/pre-orders/pre-order-kind.ts'
 import { sellKind, sellPaths } from '#contract/sells/sell-kind.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 import { type Mover, type Moves, type RequestKindDefinition, type RequestStatus, requestStatuses } from './statuses.ts'
 
 /** Every kind of request. Another one begins with a line here (docs/recipes/add-a-request-kind.md). */
@@ -19,7 +20,7 @@ export const requestPaths = { ...offerPaths, ...sellPaths, ...orderPaths, ...pre
 
 export type RequestKind = keyof typeof requestKinds
 // Marked as pure, so that the service worker, which needs the paths alone, does without the definitions.
-export const kindNames = /* @__PURE__ */ Object.keys(requestKinds) as RequestKind[]
+export const kindNames = /* @__PURE__ */ keysOf(requestKinds)
 
 /** The kind that a call creates; undefined where it creates no request. */
 export const kindMadeBy = (call: string): RequestKind | undefined => kindNames.find((kind) => requestKinds[kind].creates === call)

@@ -9,6 +9,7 @@ import { textField } from '#contract/fields/text-field.ts'
 import { defaultCountry, defaultLocale, locales } from '#contract/locale.ts'
 import { rateSchema } from '#contract/money/money-schema.ts'
 import { kindNames } from '#contract/requests/kinds.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 import { isIban, plainIban } from './iban.ts'
 import { rateSourceSchema } from '../rates/rate-source.ts'
 
@@ -176,7 +177,7 @@ export const bankFieldsSchema = z.strictObject({
   ),
 })
 export type HouseSettingName = keyof HouseSettings
-export const houseSettingNames = Object.keys(houseSettingsSchema.shape) as HouseSettingName[]
+export const houseSettingNames = keysOf(houseSettingsSchema.shape)
 
 /**
  * Those whose change asks for the second factor again (docs/areas/staff-access.md): to whom the requests of shoppers go, with name and

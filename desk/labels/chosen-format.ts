@@ -21,10 +21,12 @@ export function sideOf(typed: string): number | undefined {
   return value >= leastSide && value <= mostSide ? value : undefined
 }
 
+const isSheet = (format: FormatName): format is keyof typeof sheetGrids => format in sheetGrids
+
 /** @returns undefined where a typed size is none */
 export function formatOf({ format, width, height }: Options): LabelFormat | undefined {
-  if (format in sheetGrids) return { kind: 'sheet', grid: sheetGrids[format as keyof typeof sheetGrids] }
-  if (format !== 'own') return { kind: 'roll', label: rollSizes[format as keyof typeof rollSizes] }
+  if (isSheet(format)) return { kind: 'sheet', grid: sheetGrids[format] }
+  if (format !== 'own') return { kind: 'roll', label: rollSizes[format] }
   const [w, h] = [sideOf(width), sideOf(height)]
   return w === undefined || h === undefined ? undefined : { kind: 'roll', label: { width: w, height: h } }
 }

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { entriesOf } from '#contract/typed-keys.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -12,12 +13,12 @@ export function LabelOptions({ options, onChange }: { options: Options; onChange
   const format = formatOf(options)
   const places = format?.kind === 'sheet' ? pageOf(format).places.length : 1
   const formats: { value: FormatName; label: string }[] = [
-    ...Object.entries(sheetGrids).map(([value, { columns, rows, width, height }]) => {
+    ...entriesOf(sheetGrids).map(([value, { columns, rows, width, height }]) => {
       const count = columns * rows
-      return { value: value as FormatName, label: t`A4 sheet of ${count}: ${width} × ${height} mm` }
+      return { value, label: t`A4 sheet of ${count}: ${width} × ${height} mm` }
     }),
-    ...Object.entries(rollSizes).map(([value, { width, height }]) => ({
-      value: value as FormatName,
+    ...entriesOf(rollSizes).map(([value, { width, height }]) => ({
+      value,
       label: t`Label printer: ${width} × ${height} mm`,
     })),
     { value: 'own', label: t`Label printer: a size of your own` },

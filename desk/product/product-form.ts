@@ -12,6 +12,7 @@ import { readDecimal, readMillimetres, readRingSize, ringSizeText } from '#contr
 import { toWesternDigits } from '#contract/fields/digits.ts'
 import { priceProblem, readPriceText } from '#contract/fields/price-text.ts'
 import type { ProductFields } from '#contract/products/product-body.ts'
+import { recordOf } from '#contract/typed-keys.ts'
 import { formatAmount } from '#i18n/formats/format.ts'
 
 type Both = { en: string; ar: string }
@@ -79,8 +80,8 @@ export function formOf(fields: ProductFields): ProductForm {
     popularity: numberText(fields.popularity),
     priceSar: riyals(fields.priceSar),
     formerPriceSar: riyals(fields.formerPriceSar),
-    facts: { ...facts, ...(Object.fromEntries(numberFacts.map((name) => [name, numberText(facts[name])])) as Record<NumberFact, string>) },
-    details: Object.fromEntries(detailKeys.map((key) => [key, details[key] ?? { en: '', ar: '' }])) as Record<DetailKey, Both>,
+    facts: { ...facts, ...recordOf(numberFacts, (name) => numberText(facts[name])) },
+    details: recordOf(detailKeys, (key) => details[key] ?? { en: '', ar: '' }),
     private: { ...own, costSar: riyals(own.costSar), acquiredAt: own.acquiredAt ?? '' },
   }
 }
@@ -139,10 +140,7 @@ export function fieldsOf(form: ProductForm): { fields: ProductFields; malformed:
     ringDiameter: read('ringDiameter', readRingSize(form.ringDiameter)),
     facts: {
       ...form.facts,
-      ...(Object.fromEntries(numberFacts.map((name) => [name, read(`facts.${name}`, readFact(name, form.facts[name]))])) as Record<
-        NumberFact,
-        number | null
-      >),
+      ...recordOf(numberFacts, (name) => read(`facts.${name}`, readFact(name, form.facts[name]))),
       services: form.facts.services.filter((service) => Object.values(service).some((text) => text.trim() !== '')),
     },
     year: read('year', wholeNumber(form.year)),

@@ -12,10 +12,11 @@ import {
   type ProductList,
   type Suggestions,
 } from '#contract/catalogue/catalogue.ts'
-import type { DetailKey, FacetName } from '#contract/catalogue/catalogue-terms.ts'
+import type { FacetName } from '#contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#contract/locale.ts'
 import { convertFromSar, type Currency, type Rate, riyal } from '#contract/money/money.ts'
-import { type DetailColumn, type OfflineCatalogue, stockNumberOfId } from '#contract/catalogue/offline-catalogue.ts'
+import { type OfflineCatalogue, stockNumberOfId } from '#contract/catalogue/offline-catalogue.ts'
+import { entriesOf } from '#contract/typed-keys.ts'
 import {
   type NamedKind,
   type Naming,
@@ -235,7 +236,7 @@ function productAt(file: OfflineCatalogue, row: number, id: string, reference: s
   assignKnown(product, 'size', file.facts?.numbers.size?.[row] || numbers.size[row] || undefined)
   assignKnown(product, 'year', numbers.year[row] || undefined)
   assignKnown(product, 'formerPriceSar', halalas(numbers.formerPrice[row]!) || undefined)
-  for (const [key, { values, rows }] of Object.entries(file.details) as [DetailKey, DetailColumn][]) {
+  for (const [key, { values, rows }] of entriesOf(file.details)) {
     assignKnown(product.details, key, values[rows[row]! - 1])
   }
   return product

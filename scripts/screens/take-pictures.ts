@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { keysOf } from '../../contract/typed-keys.ts'
 import { locales, type Locale } from '../../contract/locale.ts'
 import type { SignedIn } from '../../tests/support/server/customers.ts'
 import type { Screen } from './list.ts'
@@ -11,7 +12,7 @@ export const forms = { phone: { width: 390, height: 844 }, desktop: { width: 128
 export type Look = { form: keyof typeof forms; locale: Locale; theme: (typeof themes)[number] }
 
 /** The eight ways to look at a screen, in the order of a sheet. */
-export const looks: readonly Look[] = (Object.keys(forms) as Look['form'][]).flatMap((form) =>
+export const looks: readonly Look[] = keysOf(forms).flatMap((form) =>
   locales.flatMap((locale) => themes.map((theme) => ({ form, locale, theme }))),
 )
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { kindNames, type RequestKind } from '#contract/requests/kinds.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 
 /** The number of tries (`points`) within a number of seconds. */
 export type RateLimitNumber = { points: number; seconds: number }
@@ -95,7 +96,7 @@ export const defaultRateLimits = {
 } as RateLimitNumbers
 export type RateLimitNumbers = Record<RateLimitName, RateLimitNumber>
 
-const names = Object.keys(defaultRateLimits) as RateLimitName[]
+const names = keysOf(defaultRateLimits)
 const entry = /^([a-zA-Z.-]+)=(\d{1,7})\/(\d{1,7})$/
 const explanation = `has to be a list like "sign-in.address=60/600,otp-send.address=30/3600" (tries/seconds), of ${names.join(', ')}`
 

@@ -1,4 +1,5 @@
 import type { DetailKey } from '#contract/catalogue/catalogue-terms.ts'
+import { entriesOf } from '#contract/typed-keys.ts'
 import type { Localized, LocalizedFinding } from './schema/localized.ts'
 
 /** Names and facts that the staff gave in one language stand in for the other one wherever shoppers see them. The rows stay as they are. */
@@ -19,7 +20,7 @@ type Named = {
 /** A product's row as shoppers see it: with a model, details and findings in both languages. Descriptions are texts and no names. */
 export function withEitherLanguage<Row extends Named>(row: Row): Row {
   const model = inEither({ en: row.modelEn, ar: row.modelAr })
-  const details = Object.entries(row.details) as [DetailKey, Localized][]
+  const details = entriesOf(row.details)
   const isWhole = details.every(([, text]) => inEither(text) === text)
   return {
     ...row,

@@ -1,3 +1,4 @@
+import { keysOf } from '#contract/typed-keys.ts'
 import type { Vocabulary } from './records/catalogue-records.ts'
 import type { term } from './schema/terms.ts'
 
@@ -122,7 +123,7 @@ const entries: Record<Kind, readonly Entry[]> = {
 }
 
 /** What every shop can choose from; one that no product has is not in the shop's table. */
-export const standardTerms: TermToInsert[] = (Object.keys(entries) as Kind[]).flatMap((kind) =>
+export const standardTerms: TermToInsert[] = keysOf(entries).flatMap((kind) =>
   entries[kind].map(([value, nameEn, nameAr, swatch], position) => ({ kind, value, nameEn, nameAr, swatch: swatch ?? null, position })),
 )
 
@@ -130,7 +131,7 @@ export const standardTerms: TermToInsert[] = (Object.keys(entries) as Kind[]).fl
 export function termsUsedBy(products: Iterable<Partial<Record<Kind, string | null>>>): TermToInsert[] {
   const used = new Set<string>()
   for (const product of products) {
-    for (const kind of Object.keys(entries) as Kind[]) if (product[kind]) used.add(`${kind}:${product[kind]}`)
+    for (const kind of keysOf(entries)) if (product[kind]) used.add(`${kind}:${product[kind]}`)
   }
   return standardTerms.filter(({ kind, value }) => used.has(`${kind}:${value}`))
 }

@@ -1,5 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, pino } from 'pino'
+import { membersOf } from '#contract/is-record.ts'
 import type { Config } from '#server/config.ts'
 
 /** Structured lines on standard output. Callers leave out everything that must never be logged (see access-log.ts). */
@@ -25,7 +26,7 @@ function describeError(error: unknown): unknown {
 }
 
 function describeQuery(failed: DrizzleQueryError): unknown {
-  const { code, table, constraint } = { ...failed.cause } as { code?: unknown; table?: unknown; constraint?: unknown }
+  const { code, table, constraint } = membersOf(failed.cause)
   return {
     type: 'DrizzleQueryError',
     // It has $1, $2 … for the parameters.

@@ -1,3 +1,5 @@
+import { membersOf } from '#contract/is-record.ts'
+
 /**
  * An error that is no answer to a person, of a bug or of the machine, may be over after a while: a step is tried three times with growing
  * pauses, and then given up. Whoever works on it counts a try before it begins, so that one that ends the process counts.
@@ -19,7 +21,7 @@ export class ProcessEnded extends Error {
 export function reasonOf(error: unknown): string {
   const names: string[] = []
   for (let cause = error; cause instanceof Error && names.length < 8; cause = cause.cause) {
-    const { code, constraint } = cause as { code?: unknown; constraint?: unknown }
+    const { code, constraint } = membersOf(cause)
     names.push(...[cause.name, code, constraint].filter((name): name is string => typeof name === 'string' && name !== ''))
   }
   return [...new Set(names)].join(' ') || 'unknown'

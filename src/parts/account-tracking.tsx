@@ -5,6 +5,7 @@ import { OwnRequests } from '#src/blocks/requests/lists/own-requests.tsx'
 import { requestScreens, type TrackingTab, trackingTabNames } from '#src/blocks/requests/request-screens.tsx'
 import { useOutbox } from '#src/blocks/use-outbox.ts'
 import { kindMadeBy } from '#contract/requests/kinds.ts'
+import { recordOf } from '#contract/typed-keys.ts'
 import type { Tile } from '#src/features/account-home/account-home-page.tsx'
 import { NoOffers, NoOrders, NoSells } from '#src/features/tracking/empty-tracking.tsx'
 import { TrackingFrame } from '#src/features/tracking/tracking-frame.tsx'
@@ -31,8 +32,7 @@ function useLists(kinds: readonly AccountKind[]) {
   return kinds.map((kind, index) => ({ ...kind, result: results[index]!, requests: results[index]?.data }))
 }
 
-const byTab = <Value,>(valueOf: (tab: TrackingTab) => Value) =>
-  Object.fromEntries(trackingTabNames.map((tab) => [tab, valueOf(tab)])) as Record<TrackingTab, Value>
+const byTab = <Value,>(valueOf: (tab: TrackingTab) => Value) => recordOf(trackingTabNames, valueOf)
 
 /**
  * For the account's home: how many requests each tab has, and the line of the first kind with an open one. Undefined while one of its lists

@@ -2,6 +2,7 @@ import { compact, wordsIn } from '#catalog-index/words/normalise.ts'
 import { detailKeys } from '#contract/catalogue/catalogue-terms.ts'
 import { referenceFacts, type ReferenceField, referenceFields } from '#contract/references/reference-fields.ts'
 import type { ReferenceFields } from '#contract/references/references.ts'
+import { recordOf } from '#contract/typed-keys.ts'
 import { type ProductForm, numberText } from '../product-form.ts'
 
 /** What a form gets from a reference that the house knows, and what it would lose. */
@@ -41,7 +42,7 @@ export function valuesOf(fields: ReferenceFields, form: ProductForm): FillValues
     color: color ?? '',
     winding: winding ?? '',
   }
-  const rows = Object.fromEntries(detailKeys.map((key) => [key, details[key] ?? { en: '', ar: '' }])) as ProductForm['details']
+  const rows = recordOf(detailKeys, (key) => details[key] ?? { en: '', ar: '' })
   const known: ProductForm = {
     ...form,
     ...chosen,

@@ -4,6 +4,7 @@ import type { Accent } from '#contract/face/accent.ts'
 import { hexPattern } from '#contract/face/color-space.ts'
 import type { ShopLogos } from '#contract/face/shop-logo.ts'
 import type { StaffFace } from '#contract/face/staff-face.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 import { drawnNames, type ShopNames } from '#i18n/shop-name.ts'
 import type { StaffChanges } from '#server/db/schema/staff.ts'
 
@@ -77,9 +78,7 @@ export const presentFace = ({ name, accent, logos, icon, pictures }: StoredFace)
 
 /** The names of the given values that are stored differently. Null stands for what is drawn. */
 export const differing = (given: Partial<Record<FaceName, unknown>>, stored: StoredFace): FaceName[] =>
-  (Object.keys(given) as FaceName[]).filter(
-    (name) => given[name] !== undefined && !isDeepStrictEqual(given[name] ?? undefined, stored[name]),
-  )
+  keysOf(given).filter((name) => given[name] !== undefined && !isDeepStrictEqual(given[name] ?? undefined, stored[name]))
 
 type Value = Readonly<Record<string, string>> | undefined
 

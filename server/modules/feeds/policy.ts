@@ -1,4 +1,5 @@
 import { type Locale, locales } from '#contract/locale.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 import type { ProductRecord } from '#server/db/records/catalogue-records.ts'
 
 /**
@@ -10,9 +11,7 @@ export type FeedFormat = keyof typeof formats
 export type FeedFile = { format: FeedFormat; locale: Locale }
 
 const files = new Map<string, FeedFile>(
-  (Object.keys(formats) as FeedFormat[]).flatMap((format) =>
-    locales.map((locale) => [`${format}-${locale}.${formats[format]}`, { format, locale }]),
-  ),
+  keysOf(formats).flatMap((format) => locales.map((locale) => [`${format}-${locale}.${formats[format]}`, { format, locale }])),
 )
 /** The names of all files. */
 export const feedFileNames: readonly string[] = [...files.keys()]

@@ -19,6 +19,7 @@ import {
   type PhotoShape,
   stockNumberOfId,
 } from '#contract/catalogue/offline-catalogue.ts'
+import { recordOf } from '#contract/typed-keys.ts'
 import type { Localized } from '#server/db/schema/localized.ts'
 import { type CatalogueProduct, modelKey, type TermRow, type Vocabulary } from '#server/db/records/catalogue-records.ts'
 
@@ -132,7 +133,7 @@ type DetailColumn = { key: DetailKey; values: ValueTable<Localized>; rows: numbe
 
 /** The columns of numbers, and those of the details. Adds to the tables the values that it meets. */
 async function encodeRows(products: readonly CatalogueProduct[], tables: ValueTables, locale: Locale) {
-  const numbers = Object.fromEntries(numberColumns.map((name) => [name, [] as number[]])) as Record<NumberColumn, number[]>
+  const numbers = recordOf(numberColumns, (): number[] => [])
   const details = detailKeys.map((key): DetailColumn => ({ key, values: new ValueTable<Localized>(), rows: [] }))
   for (const [index, product] of products.entries()) {
     if (index % withoutPause === withoutPause - 1) await setImmediate()

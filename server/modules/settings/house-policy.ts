@@ -7,6 +7,7 @@ import {
   storedRequestMailsSchema,
   storedShopDataSchema,
 } from '#contract/settings/house-settings.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 
 export type StoredHouseSettings = z.output<typeof storedHouseSettingsSchema>
 type ShopData = z.output<typeof storedShopDataSchema>
@@ -32,7 +33,7 @@ const notSet: ShopData = {
   heroText: noTexts,
   requestMails: storedRequestMailsSchema.parse({}),
 }
-const shopDataNames = Object.keys(notSet) as (keyof ShopData)[]
+const shopDataNames = keysOf(notSet)
 const isShopData = (name: HouseSettingName): name is keyof ShopData => Object.hasOwn(notSet, name)
 
 /**

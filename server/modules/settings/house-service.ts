@@ -3,10 +3,10 @@ import type * as z from 'zod/mini'
 import {
   type bankBodySchema,
   type houseSettingsBodySchema,
-  type HouseSettingName,
   settingsAskingAgain,
   type ShownHouseSettings,
 } from '#contract/settings/house-settings.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { assertConfirmed, type StaffCaller } from '#server/http/callers.ts'
 import { refuseOlder } from '#server/http/answers/refuse-older.ts'
@@ -63,7 +63,7 @@ export function createHouseSettings({ db, clock, catalogue, recordAction, firstO
         const stored = await readSettings(transaction)
         const before = presentHouseSettings(stored, orderingOf(stored, firstOrdering))
         refuseOlder(read, before)
-        for (const name of Object.keys(values) as HouseSettingName[]) {
+        for (const name of keysOf(values)) {
           const value = values[name]
           if (value === undefined || isDeepStrictEqual(value, before[name])) continue
           if (settingsAskingAgain.has(name)) assertConfirmed(staff)

@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { membersOf } from '#contract/is-record.ts'
 import { createTurns } from '../turns.ts'
 
 /** A picture as bytes in base64. */
@@ -76,7 +77,7 @@ export const makeFacePictures = (order: FaceOrder): Promise<FacePictures> =>
     try {
       return JSON.parse((await making).stdout) as FacePictures
     } catch (cause) {
-      const { code, killed } = cause as { code?: unknown; killed?: unknown }
+      const { code, killed } = membersOf(cause)
       if (code === notSquareCode) throw new IconNotSquare('the icon is not square', { cause })
       if (code === unusableCode || killed === true) throw new LogoUnusable('the logo cannot be drawn', { cause })
       throw cause

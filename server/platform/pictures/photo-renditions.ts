@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
+import { membersOf } from '#contract/is-record.ts'
 import { photoFormats, photoWidths } from '#contract/photographs/photo-limits.ts'
 import { widthsOf } from './photo-encoding.ts'
 import { createTurns } from '../turns.ts'
@@ -74,7 +75,7 @@ export const makeRenditions = (original: AsyncIterable<Uint8Array>, order: Rendi
       const [{ stdout }] = await Promise.all([making, feed(making.child.stdin, original)])
       return JSON.parse(stdout) as Renditions
     } catch (cause) {
-      const code = (cause as { code?: unknown }).code
+      const { code } = membersOf(cause)
       if (code === unusableCodes.tooLarge) throw new PhotoUnusable('too-large', { cause })
       if (code === unusableCodes.unreadable) throw new PhotoUnusable('unreadable', { cause })
       throw cause

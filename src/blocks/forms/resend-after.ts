@@ -1,5 +1,6 @@
 import { shopNow } from '#device/shop-clock.ts'
 import { minuteMs } from '#contract/durations.ts'
+import { membersOf } from '#contract/is-record.ts'
 
 /** A code can be requested every minute. */
 
@@ -8,7 +9,7 @@ const shopTimeIn = (ms: number): string => new Date(shopNow() + ms).toISOString(
 
 /** When a request for a code that got 429 may be repeated, from `Retry-After` (ISO 8601, by the shop's clock); else undefined. */
 export function resendAfter(error: unknown): string | undefined {
-  const { status, retryAfterMs } = error as { status?: unknown; retryAfterMs?: unknown }
+  const { status, retryAfterMs } = membersOf(error)
   return status === 429 && typeof retryAfterMs === 'number' ? shopTimeIn(retryAfterMs) : undefined
 }
 

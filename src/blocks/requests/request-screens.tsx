@@ -3,6 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { kindOfCall, kindNames, type RequestKind, requestKinds } from '#contract/requests/kinds.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import type { QueryRoot } from '#device/queries/stored-queries.ts'
@@ -20,7 +21,7 @@ export const trackingTabs = {
   offers: { to: '/$locale/account/offers', name: msg`Offers` },
 } as const satisfies Record<string, { to: string; name: MessageDescriptor }>
 export type TrackingTab = keyof typeof trackingTabs
-export const trackingTabNames = Object.keys(trackingTabs) as TrackingTab[]
+export const trackingTabNames = keysOf(trackingTabs)
 
 export type TitledEntry = Pick<Entry, 'endpoint' | 'subject' | 'data'>
 

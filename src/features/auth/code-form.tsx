@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
+import { membersOf } from '#contract/is-record.ts'
 import { OtpField } from '#src/blocks/forms/fields/otp-field.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
@@ -38,7 +39,7 @@ export function CodeForm({ onVerify, onVerified, onResend, resendAt: first }: Pr
     },
     onDone: onVerified,
     onFailure: (error) => {
-      if ((error as { code?: unknown }).code === 'otp.invalid') {
+      if (membersOf(error).code === 'otp.invalid') {
         form.methods.setError('code', { type: 'server', message: fieldProblemText({ problem: 'otp' }, locale) })
       } else setProblem(problemText(error))
       return true

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import { signInWithPassword } from '#calls/session-calls.ts'
+import { membersOf } from '#contract/is-record.ts'
 import { EmailField } from '#src/blocks/forms/fields/email-field.tsx'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
 import { PasswordField } from '#src/blocks/forms/fields/password-field.tsx'
@@ -45,7 +46,7 @@ function LoginForm({ target, error, onSignedIn }: AuthDialogProps) {
     },
     onDone: onSignedIn,
     onFailure: (failure) => {
-      if ((failure as { code?: unknown }).code === 'sign-in.EmailNotVerified') {
+      if (membersOf(failure).code === 'sign-in.EmailNotVerified') {
         storeRegistration({ email: form.methods.getValues('email').trim(), target })
         void router.navigate({ to: '/$locale/auth/verify', params: { locale } })
       } else setProblem(problemText(failure))

@@ -5,6 +5,7 @@ import { call } from '#calls/call.ts'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { passwordResetBodySchema } from '#contract/accounts/password-bodies.ts'
+import { membersOf } from '#contract/is-record.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import { FormAlert } from './form-alert.tsx'
@@ -29,7 +30,7 @@ export function ResetPasswordPage({ token }: { token: string | undefined }) {
     },
     onDone: () => setDone(true),
     onFailure: (error) => {
-      const isAway = String((error as { code?: unknown }).code).startsWith('network.')
+      const isAway = String(membersOf(error).code).startsWith('network.')
       setProblem(isAway ? problemText(error) : t`There was an error resetting your password. Please try again.`)
       return true
     },

@@ -1,6 +1,7 @@
 import { ignoredTarget, type ImportColumn, type ImportFormat, notesTarget } from '#contract/imports/imports.ts'
 import type { CsvRecord } from '#server/platform/files/csv-records.ts'
 import { plainName } from '#contract/fields/plain-name.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 import { columnOfHeading, ownColumnByName } from './own-columns-service.ts'
 import { ownUnits } from './own-units-service.ts'
 import type { FileRow, Format } from './rows-service.ts'
@@ -19,7 +20,7 @@ export const formats: Readonly<Record<ImportFormat, Format>> = {
 /** The format of a file by its headings: the own one where it is no other's. */
 export function formatOf(headings: readonly string[]): ImportFormat {
   const names = new Set(headings.map(plainName))
-  return (Object.keys(formats) as ImportFormat[]).find((format) => formats[format].isMeant(names)) ?? 'own'
+  return keysOf(formats).find((format) => formats[format].isMeant(names)) ?? 'own'
 }
 
 /**

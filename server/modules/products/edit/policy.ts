@@ -4,6 +4,7 @@ import { bestDealsCollection } from '#contract/catalogue/catalogue-terms.ts'
 import type { productChangeBodySchema } from '#contract/catalogue/staff-catalogue.ts'
 import { numberFacts, type ProductFacts, withoutMeasured } from '#contract/catalogue/product-facts.ts'
 import type { ProductFields } from '#contract/products/product-body.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 import type { ProductRow, Vocabulary } from '#server/db/records/catalogue-records.ts'
 import { newTermsOf } from '#server/db/standard-terms.ts'
 import { HttpError, type FieldProblems } from '#server/http/answers/errors.ts'
@@ -15,7 +16,7 @@ export type ProductChange = z.output<typeof productChangeBodySchema>
 /** The changed fields, each with its value before and after. */
 export function changesOf(row: ProductRow, given: ProductChange): StaffChanges {
   const now = { priceSar: row.priceSar, stock: row.stock, withdrawn: row.withdrawn }
-  const names = Object.keys(now) as (keyof typeof now)[]
+  const names = keysOf(now)
   return Object.fromEntries(
     names.flatMap((name) => {
       const to = given[name]
@@ -134,14 +135,14 @@ export const privateColumns = ({ private: secrets, facts }: ProductFields): Priv
 /** For the log: what changed, before and after. Of private fields only the names, because the log outlives the product. */
 export function savedChanges(before: ProductFields, after: ProductFields): StaffChanges {
   const changes: StaffChanges = {}
-  for (const key of Object.keys(after) as (keyof ProductFields)[]) {
+  for (const key of keysOf(after)) {
     if (key === 'private') continue
     // Not as JSON: the database stores objects with their members in another order.
     if (isDeepStrictEqual(before[key], after[key])) continue
     const [from, to] = [loggedValue(logged(before)[key]), loggedValue(logged(after)[key])]
     changes[key] = { ...(from !== undefined && { from }), ...(to !== undefined && { to }) }
   }
-  for (const key of Object.keys(after.private) as (keyof ProductFields['private'])[]) {
+  for (const key of keysOf(after.private)) {
     if (before.private[key] !== after.private[key]) changes[`private.${key}`] = {}
   }
   return changes

@@ -1,6 +1,7 @@
 import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import type { Purchase, PurchaseBody } from '#contract/products/purchase.ts'
 import type { Locale } from '#contract/locale.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { PurchaseColumns, StaffProductRecord } from '#server/db/records/staff-product-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
@@ -57,7 +58,7 @@ export function createPurchases(
       await changing(id, staff, async (transaction, record) => {
         checkVersion(record.row, version)
         const [before, after] = [columnsOf(present(record)), columnsOf(given)]
-        const changed = (Object.keys(after) as (keyof PurchaseColumns)[]).filter((key) => before[key] !== after[key])
+        const changed = keysOf(after).filter((key) => before[key] !== after[key])
         if (changed.length > 0) await putPrivate(transaction, id, after)
         // The log outlives the product: names of fields, and no values.
         return { changes: Object.fromEntries(changed.map((key) => [`private.${key}`, {}])), columns: {} }

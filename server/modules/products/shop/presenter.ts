@@ -3,6 +3,7 @@ import type { ProductFacts } from '#contract/catalogue/product-facts.ts'
 import type { DetailKey } from '#contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Rate } from '#contract/money/money.ts'
+import { entriesOf } from '#contract/typed-keys.ts'
 import * as shared from '#i18n/present-product.ts'
 import { nameOf } from '#server/db/catalogue-names.ts'
 import type { AuctionRow, ProductRecord, Vocabulary } from '#server/db/records/catalogue-records.ts'
@@ -49,7 +50,7 @@ function productOf(
   const auction = auctions.get(row.id)
   const isArabic = locale === 'ar'
   const details: Partial<Record<DetailKey, string>> = {}
-  for (const [key, text] of Object.entries(row.details) as [DetailKey, { en: string; ar: string }][]) details[key] = text[locale]
+  for (const [key, text] of entriesOf(row.details)) details[key] = text[locale]
   return {
     id: row.id,
     stockNumber: row.stockNumber,

@@ -4,6 +4,7 @@ import { type Facets, nearCount, type Product, type ProductList, type ProductSum
 import { type FacetName, productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import { type Locale, locales } from '#contract/locale.ts'
 import { convertFromSar, type Currency, currencies } from '#contract/money/money.ts'
+import { entriesOf } from '#contract/typed-keys.ts'
 import { type Naming, presentFacetValue } from '#i18n/present-product.ts'
 import type { ProductRecord } from '#server/db/records/catalogue-records.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -200,7 +201,7 @@ function createFacetValues(catalogue: Catalogue) {
       text += part
       length += Buffer.byteLength(part)
     }
-    for (const [facet, values] of Object.entries(facets) as [FacetName, FacetCounts[FacetName]][]) {
+    for (const [facet, values] of entriesOf(facets)) {
       write(`${text === '' ? '{' : '],'}"${facet}":[`)
       for (const [nth, { value }] of values.entries()) {
         const present = JSON.stringify(presentFacetValue(facet, value, naming))

@@ -3,6 +3,7 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { customerKey, customerQuery, isCustomerKey } from '#src/queries/customer.ts'
 import { localeOfPath } from '#contract/pages/addresses.ts'
 import type { Customer } from '#contract/accounts/customer.ts'
+import { membersOf } from '#contract/is-record.ts'
 import { shopConnection } from '#device/connection/shop-connection.ts'
 import { onAccountGone } from '#src/session/account-gone.ts'
 import { hearOtherTabs } from '#src/session/session-channel.ts'
@@ -112,7 +113,7 @@ async function refresh({ router, queryClient }: Deps): Promise<void> {
     (error: unknown) => {
       console.debug('who is signed in could not be asked', error)
       // A 401 has already ended the session. After a network error the cookie is trusted.
-      return (error as { status?: unknown }).status === 0 ? 'authenticated' : 'error'
+      return membersOf(error).status === 0 ? 'authenticated' : 'error'
     },
   )
   // Ignore the result if the session has changed.
