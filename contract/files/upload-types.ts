@@ -8,7 +8,7 @@ export type UploadType = (typeof uploadTypes)[number] | (typeof importTypes)[num
 /** What the shop stores of one: a HEIC becomes a JPEG. */
 export type StoredType = Exclude<UploadType, 'image/heic'>
 
-/** The types of a receipt (docs/decisions/091); photographs have theirs in `contract/photographs/photo-limits.ts`. */
+/** The types of a receipt (docs/reference/numbers.md); photographs have theirs in `contract/photographs/photo-limits.ts`. */
 export const receiptTypes = ['image/jpeg', 'image/png', 'application/pdf'] as const satisfies readonly UploadType[]
 /** The largest file that a call takes, in bytes; the server's configuration may be lower. */
 export const mostUploadBytes = 10 * 1024 * 1024

@@ -6,7 +6,7 @@ import { HttpError } from '#server/http/answers/errors.ts'
 
 /** How long an upload waits after its last byte for the next one, or for the request that takes it. */
 export const uploadLifeMs = dayMs
-/** As long as the responses of calls are stored (decisions/024): a repeated call is compared by the checksums of its files. */
+/** As long as the responses of calls are stored (docs/areas/outbox.md): a repeated call is compared by the checksums of its files. */
 export const takenLifeMs = 31 * dayMs
 /** A customer's limit of uploads that no request has taken: as much as an outbox holds. */
 export const mostOpen = { uploads: 100, bytes: 200_000_000 }

@@ -50,7 +50,7 @@ export type PhotoLinksDeps = {
 
 const over = (reason: string) => new HttpError('photo-link.over', reason)
 
-/** Links by which a phone adds photographs to one product (docs/decisions/152). */
+/** Links by which a phone adds photographs to one product (docs/areas/photographs.md). */
 export function createPhotoLinks({ db, clock, limits, recordAction, sessions, products, photos }: PhotoLinksDeps): PhotoLinks {
   /** The maker of a link, as long as they may add photographs as they might when they made it. */
   async function makerOf({ personSessionId, role }: PhotoLinkRow): Promise<PersonCaller | undefined> {
