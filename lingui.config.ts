@@ -9,10 +9,10 @@ const routes = (names: string) => `<rootDir>/src/routes/*/_default/${names}`
 /** The features of each part. All others are kinds of requests, and belong to `requests`. */
 const featuresOf = {
   runtime: features('connection', 'install', 'outbox', 'updates'),
-  browsing: features('auctions', 'home', 'product', 'recently-viewed', 'search', 'shop', 'wishlist'),
-  auth: features('auth', 'contact-info', 'id-submission'),
-  account: features('account-home', 'addresses', 'cart', 'checkout', 'notifications', 'orders', 'profile', 'sells', 'tracking', 'wallet'),
-  info: features('info-pages', 'settings'),
+  browsing: features('auctions', 'home', 'products', 'recently-viewed', 'search', 'wishlist'),
+  auth: features('contact-info', 'id-images', 'sign-in'),
+  account: features('account-home', 'addresses', 'cards', 'cart', 'checkout', 'notifications', 'orders', 'profile', 'sells', 'tracking'),
+  info: features('page-texts', 'settings'),
 }
 
 /** What app/runtime shows beside the pages. */

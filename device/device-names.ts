@@ -69,7 +69,7 @@ export const sessionKeys = {
   reloadedAt: reloadedAtKey,
   /** A pending sign-in at a provider, and the redirect target (session/provider-sign-in.ts). */
   providerSignIn: 'mizwala.provider-sign-in.1',
-  /** The pending registration, from its form to the code in the e-mail (features/auth/registration.ts). */
+  /** The pending registration, from its form to the code in the e-mail (features/sign-in/registration.ts). */
   registration: 'mizwala.registration.1',
 } as const
 

@@ -27,7 +27,7 @@ export type Layer = PrecacheLayer
 
 /** Modules that a part does not import, by the start of their path; all others are for browsing. */
 const besidesParts: readonly [path: string, layer: Layer][] = [
-  ['src/features/info-pages/content/', 'first'],
+  ['src/features/page-texts/content/', 'first'],
   // Only signed-in customers have data of their own, and send files, so only their forms store some.
   ['src/app/runtime/currency-views.', 'account'],
   ['src/blocks/forms/fields/calendar.', 'account'],

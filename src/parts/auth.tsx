@@ -1,20 +1,20 @@
 /** One part of the app (parts.ts). */
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ResetPasswordPage } from '#src/features/auth/reset-password-page.tsx'
-import { SocialLoginPage } from '#src/features/auth/social-login-page.tsx'
-import { VerifyPage } from '#src/features/auth/verify-page.tsx'
-import { VerifyPhone } from '#src/features/auth/verify-phone.tsx'
+import { ResetPasswordPage } from '#src/features/sign-in/reset-password-page.tsx'
+import { SocialLoginPage } from '#src/features/sign-in/social-login-page.tsx'
+import { VerifyPage } from '#src/features/sign-in/verify-page.tsx'
+import { VerifyPhone } from '#src/features/sign-in/verify-phone.tsx'
 import { contactHead } from '#src/features/contact-info/contact-head.ts'
 import { ContactInfoPage } from '#src/features/contact-info/contact-info-page.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
 import type { PageLoading } from './page-loading.ts'
 
-export { LoginDialog } from '#src/features/auth/login-dialog.tsx'
-export { LogoutQuestion } from '#src/features/auth/logout-question.tsx'
-export { PasswordResetDialog } from '#src/features/auth/password-reset-dialog.tsx'
-export { RegisterDialog } from '#src/features/auth/register-dialog.tsx'
+export { LoginDialog } from '#src/features/sign-in/login-dialog.tsx'
+export { LogoutQuestion } from '#src/features/sign-in/logout-question.tsx'
+export { PasswordResetDialog } from '#src/features/sign-in/password-reset-dialog.tsx'
+export { RegisterDialog } from '#src/features/sign-in/register-dialog.tsx'
 
 const verifyRoute = getRouteApi('/$locale/_default/auth/verify')
 

@@ -1,13 +1,13 @@
 /** One part of the app (parts.ts). */
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AboutPage } from '#src/features/info-pages/about-page.tsx'
-import { aboutPhotoHead } from '#src/features/info-pages/about-scene.ts'
-import { InfoArticle } from '#src/features/info-pages/info-article.tsx'
-import { fillContent } from '#src/features/info-pages/fill-content.ts'
-import { loadContent } from '#src/features/info-pages/info-contents.ts'
-import { faqHead, infoHead } from '#src/features/info-pages/info-head.ts'
-import { aboutPhotoQuery, faqQuery, pageTextQuery } from '#src/features/info-pages/info-queries.ts'
+import { AboutPage } from '#src/features/page-texts/about-page.tsx'
+import { aboutPhotoHead } from '#src/features/page-texts/about-scene.ts'
+import { InfoArticle } from '#src/features/page-texts/info-article.tsx'
+import { fillContent } from '#src/features/page-texts/fill-content.ts'
+import { loadContent } from '#src/features/page-texts/info-contents.ts'
+import { faqHead, infoHead } from '#src/features/page-texts/info-head.ts'
+import { aboutPhotoQuery, faqQuery, pageTextQuery } from '#src/features/page-texts/info-queries.ts'
 import { InstallSetting } from '#src/features/install/install-setting.tsx'
 import { PushSetting } from '#src/features/notifications/push-setting.tsx'
 import { settingsHead } from '#src/features/settings/settings-head.ts'
@@ -21,7 +21,7 @@ import { loadOptional } from '#src/queries/load-optional.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
 import type { PageLoading } from './page-loading.ts'
 
-export { FaqPage } from '#src/features/info-pages/faq-page.tsx'
+export { FaqPage } from '#src/features/page-texts/faq-page.tsx'
 
 /**
  * The text of a page: the house's, else that of the release. Without a network both may be missing on a device that has not fetched them:

@@ -5,7 +5,7 @@ import type { StaffBrand, StaffProduct, StaffProductRow, StaffTerms } from '#con
 import { productPhoto } from '#server/db/schema/product-photos.ts'
 import { product } from '#server/db/schema/products.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
-import { readCatalogueProducts } from '#server/modules/offline-catalogue/repository.ts'
+import { readCatalogueProducts } from '#server/modules/catalogue/offline/repository.ts'
 import { listProducts } from '#server/modules/products/shop/repository.ts'
 import { eq } from 'drizzle-orm'
 import { aPhoto, aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as InfoContents from '#src/features/info-pages/info-contents.ts'
+import type * as InfoContents from '#src/features/page-texts/info-contents.ts'
 import type * as Searches from '#src/features/search/use-search.ts'
 import type * as Parts from '#src/parts/parts.ts'
 import { openPage } from '../support/component/page.tsx'
@@ -18,7 +18,7 @@ const reloadedAt = String(Date.now())
 beforeEach(() => {
   gone.isGone = true
   sessionStorage.setItem('reloaded-at', reloadedAt)
-  vi.doMock('#src/features/info-pages/info-contents.ts', async (original) => {
+  vi.doMock('#src/features/page-texts/info-contents.ts', async (original) => {
     const contents = await original<typeof InfoContents>()
     return {
       ...contents,
@@ -30,7 +30,7 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
-  vi.doUnmock('#src/features/info-pages/info-contents.ts')
+  vi.doUnmock('#src/features/page-texts/info-contents.ts')
   vi.doUnmock('#src/parts/parts.ts')
   vi.doUnmock('#device/builds/build-manifest.ts')
   vi.doUnmock('#src/features/search/use-search.ts')

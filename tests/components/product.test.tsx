@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { locales } from '#contract/locale.ts'
-import { loadContent } from '#src/features/info-pages/info-contents.ts'
+import { loadContent } from '#src/features/page-texts/info-contents.ts'
 import type { Product, Settings } from '#contract/catalogue/catalogue.ts'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'

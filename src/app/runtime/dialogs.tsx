@@ -1,6 +1,6 @@
 import { useRouter, useRouterState } from '@tanstack/react-router'
 import { Suspense, useEffect, useState, type ComponentType } from 'react'
-import type { AuthDialogProps } from '#src/features/auth/dialog-props.ts'
+import type { AuthDialogProps } from '#src/features/sign-in/dialog-props.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { parts } from '#src/parts/parts.ts'
 import { redirectOfDialog, type DialogName } from '#src/session/dialog-location.ts'

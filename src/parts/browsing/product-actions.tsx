@@ -6,7 +6,7 @@ import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { HeldInCart } from '#src/features/cart/held-in-cart.tsx'
 import { MakeOffer, type OfferOpener } from '#src/features/offers/make/make-offer.tsx'
 import { OpenOffer } from '#src/features/offers/open-offer.tsx'
-import { AskForAnother, AskToTakePart } from '#src/features/product/ask-about.tsx'
+import { AskForAnother, AskToTakePart } from '#src/features/products/page/ask-about.tsx'
 
 type ShownProduct = ComponentProps<typeof MakeOffer>['product']
 /** The offer's form belongs to another part of the app. */

@@ -1,6 +1,6 @@
 import type { Product as ProductData } from '#contract/catalogue/catalogue.ts'
 import { useDefaultCountry } from '#src/features/addresses/use-default-country.ts'
-import { ProductPage } from '#src/features/product/product-page.tsx'
+import { ProductPage } from '#src/features/products/page/product-page.tsx'
 import { RecentlyViewed } from '#src/features/recently-viewed/recently-viewed.tsx'
 import { ProductActions, type OfferForm } from './product-actions.tsx'
 

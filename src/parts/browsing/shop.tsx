@@ -1,8 +1,8 @@
-import { shopHead } from '#src/features/shop/shop-head.ts'
-import { ShopPage } from '#src/features/shop/shop-page.tsx'
-import { firstPhotograph } from '#src/features/shop/first-photograph.ts'
-import { knownFacets, knownList, type LoadContext } from '#src/features/shop/shop-queries.ts'
-import type { ShopSearch } from '#src/features/shop/shop-search.ts'
+import { shopHead } from '#src/features/products/list/shop-head.ts'
+import { ShopPage } from '#src/features/products/list/shop-page.tsx'
+import { firstPhotograph } from '#src/features/products/list/first-photograph.ts'
+import { knownFacets, knownList, type LoadContext } from '#src/features/products/list/shop-queries.ts'
+import type { ShopSearch } from '#src/features/products/list/shop-search.ts'
 
 /** The head shows the names of the chosen filters, which are known where the list is. */
 export const headOfShop = (context: LoadContext & Parameters<typeof shopHead>[2], search: ShopSearch) => ({

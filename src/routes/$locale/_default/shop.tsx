@@ -1,6 +1,6 @@
 import { createFileRoute, type SearchSchemaInput } from '@tanstack/react-router'
-import { loadShop } from '#src/features/shop/shop-queries.ts'
-import { parseShopSearch, type ShopAddress } from '#src/features/shop/shop-search.ts'
+import { loadShop } from '#src/features/products/list/shop-queries.ts'
+import { parseShopSearch, type ShopAddress } from '#src/features/products/list/shop-search.ts'
 import { hasTexts, loadTextsOfDocument } from '#i18n/catalogues.ts'
 import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { asDrawn, pageHead } from '#src/layouts/page-head.ts'

@@ -24,7 +24,7 @@ export const ProductAssurances = (props: DeliveryPriceProps) => (
 type AssuranceProps = {
   icon: string
   to: NonNullable<LinkProps['to']>
-  /** A section of the linked page (info-pages/content). */
+  /** A section of the linked page (page-texts/content). */
   hash: string
   /** A second line. */
   note?: ReactNode
