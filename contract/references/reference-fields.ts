@@ -21,7 +21,6 @@ export type ReferenceField = (typeof referenceFields)[number]
 
 /** Of the facts: what is measured of a watch. Of jewelry each piece has its own. */
 export const referenceFacts = factsOfType.watch
-export type ReferenceFact = (typeof referenceFacts)[number]
 
 /** @param path of a product's fields ("model.en", "facts.thickness") @returns whether it belongs to the reference */
 export function isOfReference(path: string): boolean {

@@ -24,7 +24,6 @@ export type MailValues = AccountMailValues &
   ContactMailValues &
   HouseMailValues &
   DeskMailValues
-export type MailTemplate = keyof MailValues
 
 export const mailTexts: MailTextsOf<MailValues> = {
   ...accountMailTexts,

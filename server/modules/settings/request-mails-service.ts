@@ -12,7 +12,6 @@ const requestMailsSchema = z.object({
   locale: z.optional(z.enum(locales)),
   kinds: z.optional(z.array(z.enum(kindNames))),
 })
-export type RequestMailsSetting = z.output<typeof requestMailsSchema>
 
 /** Where the mail about a new request goes, and its language. */
 export type HouseAddress = { to: string; locale: Locale }

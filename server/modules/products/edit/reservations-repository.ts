@@ -24,8 +24,6 @@ export async function deleteReservations(transaction: Db, productIds: readonly s
   await transaction.update(productPrivate).set({ reservedFor: '' }).where(inArray(productPrivate.productId, ids))
 }
 
-export const deleteReservation = (transaction: Db, productId: string): Promise<void> => deleteReservations(transaction, [productId])
-
 /** Reservations that have ended, locked: another process skips them. */
 export async function lockEnded(transaction: Db, now: Date): Promise<string[]> {
   const rows = await transaction
