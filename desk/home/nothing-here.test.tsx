@@ -23,7 +23,7 @@ test.each([
   ['/house/pages/no-such', 'Pages', '/house/pages'],
 ])('an address that shows nothing says so once, with the way back to the list: %s', async (path, way, list) => {
   await openDesk(path, answers)
-  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' }, wait)).toBeVisible()
+  expect(await screen.findByRole('heading', { name: 'There is nothing at this address' })).toBeVisible()
   const main = within(screen.getByRole('main'))
   expect(main.getByRole('link', { name: way })).toHaveAttribute('href', list)
   expect(screen.queryByText('Not there.')).not.toBeInTheDocument()

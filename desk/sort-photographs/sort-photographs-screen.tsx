@@ -52,6 +52,7 @@ function SortPhotographsScreen() {
       <div className={`border border-dashed border-line-strong rounded-sm p-6 grid justify-items-center ${isOver ? 'bg-tint' : ''}`}>
         <FileButton
           label={t`Choose photographs, or drop them here`}
+          touchLabel={t`Choose photographs`}
           multiple
           accept={photographTypes}
           onChosen={(files) => take.mutate(files)}
