@@ -66,6 +66,8 @@ const importFaults = [
   'number-taken',
   'held',
   'row-malformed',
+  /** A file of headings alone, or an empty list. */
+  'no-rows',
   /** A row of a photograph or a variant whose product has no row in the file. */
   'no-product-row',
   /** A row that stands too far from the others of its product. */
