@@ -62,8 +62,8 @@ export function PhotoTile({ photo, place, places, onMove, onSplit, onEarlier, on
       </span>
       {(onEarlier ?? onLater) && (
         <span className="flex flex-wrap gap-x-4">
-          {onEarlier && press('earlier', <Trans>Earlier</Trans>, onEarlier)}
-          {onLater && press('later', <Trans>Later</Trans>, onLater)}
+          {onEarlier && press('earlier', <Trans context="order of photographs">Earlier</Trans>, onEarlier)}
+          {onLater && press('later', <Trans context="order of photographs">Later</Trans>, onLater)}
         </span>
       )}
       {onSplit && press('split', <Trans>Begin a group here</Trans>, onSplit)}

@@ -44,7 +44,7 @@ test('what fails is tried again after pauses that double, up to six hours', asyn
   const work = aRound({ failing: ['a'] })
   await work.round()
   const pauses: number[] = []
-  for (let rounds = 1, since = 1; pauses.length < 10; rounds += 1, since += 1) {
+  for (let since = 1; pauses.length < 10; since += 1) {
     await work.round()
     if (work.tried.length > 0) {
       pauses.push(since)

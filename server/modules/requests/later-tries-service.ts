@@ -13,8 +13,8 @@ type Work = {
 }
 
 /**
- * Does what waits, in rounds. What fails or stays undone is tried again after pauses that double, and after everything else, so that it holds
- * up nothing. The pauses are this process's: after a restart everything is tried at once.
+ * Does what waits, in rounds. What fails or stays undone is tried again after pauses that double, and after everything else, so that it
+ * holds up nothing. The pauses are this process's: after a restart everything is tried at once.
  * @returns makes a round; it returns the errors
  */
 export function createLaterTries({ waiting, doOne, now }: Work): () => Promise<unknown[]> {
