@@ -15,7 +15,7 @@ import { productPaths } from '#contract/products/product-paths.ts'
 import { requestPaths } from '#contract/requests/kinds.ts'
 import { settingsPaths } from '#contract/settings/settings-paths.ts'
 import type { FileFields } from '#contract/files/upload-types.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import { rolesFor, type StaffRole } from '#contract/people/staff-roles.ts'
 
 export const paths = {
   'products.list': { method: 'GET', path: '/v1/products', access: 'public' },
@@ -64,19 +64,19 @@ export const paths = {
   'checkout.stock': { method: 'POST', path: '/v1/checkout/stock', access: 'customer' },
 
   // The protocol tus 1.0: its parameters are headers, and no call has a JSON body.
-  'uploads.create': { method: 'POST', path: '/v1/uploads', access: 'sender', allows: ['catalogue', 'owner'] },
-  'uploads.offset': { method: 'HEAD', path: '/v1/uploads/{id}', access: 'sender', allows: ['catalogue', 'owner'] },
-  'uploads.append': { method: 'PATCH', path: '/v1/uploads/{id}', access: 'sender', allows: ['catalogue', 'owner'] },
-  'uploads.delete': { method: 'DELETE', path: '/v1/uploads/{id}', access: 'sender', allows: ['catalogue', 'owner'] },
+  'uploads.create': { method: 'POST', path: '/v1/uploads', access: 'sender', for: 'catalogue' },
+  'uploads.offset': { method: 'HEAD', path: '/v1/uploads/{id}', access: 'sender', for: 'catalogue' },
+  'uploads.append': { method: 'PATCH', path: '/v1/uploads/{id}', access: 'sender', for: 'catalogue' },
+  'uploads.delete': { method: 'DELETE', path: '/v1/uploads/{id}', access: 'sender', for: 'catalogue' },
 
   'push.subscribe': { method: 'PUT', path: '/v1/push/subscription', access: 'customer' },
   'push.unsubscribe': { method: 'DELETE', path: '/v1/push/subscription', access: 'customer' },
   'notifications.list': { method: 'GET', path: '/v1/notifications', access: 'customer' },
   'notifications.read': { method: 'POST', path: '/v1/notifications/read', access: 'customer' },
 
-  'staff.waiting.get': { method: 'GET', path: '/v1/staff/waiting', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.first-steps.get': { method: 'GET', path: '/v1/staff/first-steps', access: 'staff', allows: ['catalogue', 'owner'] },
-  'staff.files.get': { method: 'GET', path: '/v1/staff/files/{id}', access: 'staff', allows: ['specialist', 'owner'] },
+  'staff.waiting.get': { method: 'GET', path: '/v1/staff/waiting', access: 'staff', for: 'specialist' },
+  'staff.first-steps.get': { method: 'GET', path: '/v1/staff/first-steps', access: 'staff', for: 'catalogue' },
+  'staff.files.get': { method: 'GET', path: '/v1/staff/files/{id}', access: 'staff', for: 'specialist' },
   ...productPaths,
   ...settingsPaths,
   ...houseTextPaths,
@@ -86,43 +86,38 @@ export const paths = {
   ...importPaths,
   ...feedPaths,
   ...auctionPaths,
-  'staff.rates.set': { method: 'PUT', path: '/v1/staff/rates', access: 'staff', allows: ['owner'], asksAgain: true },
-  'staff.tokens.list': { method: 'GET', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'] },
-  'staff.tokens.create': { method: 'POST', path: '/v1/staff/tokens', access: 'staff', allows: ['owner'], asksAgain: true, creates: true },
-  'staff.tokens.revoke': { method: 'DELETE', path: '/v1/staff/tokens/{id}', access: 'staff', allows: ['owner'], asksAgain: true },
-  'staff.people.list': { method: 'GET', path: '/v1/staff/people', access: 'staff', allows: ['owner'] },
-  'staff.people.update': { method: 'PATCH', path: '/v1/staff/people/{id}', access: 'staff', allows: ['owner'], asksAgain: true },
+  'staff.rates.set': { method: 'PUT', path: '/v1/staff/rates', access: 'staff', for: 'owner', asksAgain: true },
+  'staff.tokens.list': { method: 'GET', path: '/v1/staff/tokens', access: 'staff', for: 'owner' },
+  'staff.tokens.create': { method: 'POST', path: '/v1/staff/tokens', access: 'staff', for: 'owner', asksAgain: true, creates: true },
+  'staff.tokens.revoke': { method: 'DELETE', path: '/v1/staff/tokens/{id}', access: 'staff', for: 'owner', asksAgain: true },
+  'staff.people.list': { method: 'GET', path: '/v1/staff/people', access: 'staff', for: 'owner' },
+  'staff.people.update': { method: 'PATCH', path: '/v1/staff/people/{id}', access: 'staff', for: 'owner', asksAgain: true },
   'staff.people.renew': {
     method: 'POST',
     path: '/v1/staff/people/{id}/renew',
     access: 'staff',
-    allows: ['owner'],
+    for: 'owner',
     asksAgain: true,
     creates: true,
   },
-  'staff.people.disable': { method: 'POST', path: '/v1/staff/people/{id}/disable', access: 'staff', allows: ['owner'], asksAgain: true },
-  'staff.sessions.list': { method: 'GET', path: '/v1/staff/sessions', access: 'staff', allows: ['owner'] },
-  'staff.sessions.end': { method: 'DELETE', path: '/v1/staff/sessions/{id}', access: 'staff', allows: ['owner'], asksAgain: true },
-  'staff.actions.list': { method: 'GET', path: '/v1/staff/actions', access: 'staff', allows: ['owner'] },
-  'staff.invitations.list': { method: 'GET', path: '/v1/staff/invitations', access: 'staff', allows: ['owner'] },
+  'staff.people.disable': { method: 'POST', path: '/v1/staff/people/{id}/disable', access: 'staff', for: 'owner', asksAgain: true },
+  'staff.sessions.list': { method: 'GET', path: '/v1/staff/sessions', access: 'staff', for: 'owner' },
+  'staff.sessions.end': { method: 'DELETE', path: '/v1/staff/sessions/{id}', access: 'staff', for: 'owner', asksAgain: true },
+  'staff.actions.list': { method: 'GET', path: '/v1/staff/actions', access: 'staff', for: 'owner' },
+  'staff.invitations.list': { method: 'GET', path: '/v1/staff/invitations', access: 'staff', for: 'owner' },
   'staff.invitations.create': {
     method: 'POST',
     path: '/v1/staff/invitations',
     access: 'staff',
-    allows: ['owner'],
+    for: 'owner',
     asksAgain: true,
     creates: true,
   },
-  'staff.invitations.end': { method: 'DELETE', path: '/v1/staff/invitations/{id}', access: 'staff', allows: ['owner'], asksAgain: true },
-  'staff.sample.get': { method: 'GET', path: '/v1/staff/sample', access: 'staff', allows: ['owner'] },
-  'staff.sample.remove': { method: 'DELETE', path: '/v1/staff/sample', access: 'staff', allows: ['owner'], asksAgain: true },
-  'staff.customers.find': { method: 'POST', path: '/v1/staff/customers/find', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.customers.id-images.get': {
-    method: 'GET',
-    path: '/v1/staff/customers/{id}/id-images/{side}',
-    access: 'staff',
-    allows: ['specialist', 'owner'],
-  },
+  'staff.invitations.end': { method: 'DELETE', path: '/v1/staff/invitations/{id}', access: 'staff', for: 'owner', asksAgain: true },
+  'staff.sample.get': { method: 'GET', path: '/v1/staff/sample', access: 'staff', for: 'owner' },
+  'staff.sample.remove': { method: 'DELETE', path: '/v1/staff/sample', access: 'staff', for: 'owner', asksAgain: true },
+  'staff.customers.find': { method: 'POST', path: '/v1/staff/customers/find', access: 'staff', for: 'specialist' },
+  'staff.customers.id-images.get': { method: 'GET', path: '/v1/staff/customers/{id}/id-images/{side}', access: 'staff', for: 'specialist' },
 } as const satisfies Paths
 export type EndpointName = keyof typeof paths
 // Marked as pure, so that pages and the service worker do without the list.
@@ -135,5 +130,5 @@ const described: Readonly<Record<EndpointName, Path>> = paths
 /** The files that a call takes; undefined where it takes none. */
 export const filesOf = (name: EndpointName): FileFields | undefined => described[name].files
 
-/** The roles that may make a call of the staff; undefined for the calls of shoppers. */
-export const allowedRoles = (name: EndpointName): readonly StaffRole[] | undefined => described[name].allows
+/** Whether a role of the staff may make a call; none may make a shopper's. */
+export const mayCall = (role: StaffRole, name: EndpointName): boolean => rolesFor(described[name].for).includes(role)

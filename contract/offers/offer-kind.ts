@@ -6,9 +6,9 @@ export const offerPaths = {
   'offers.list': { method: 'GET', path: '/v1/offers', access: 'customer' },
   'offers.get': { method: 'GET', path: '/v1/offers/{id}', access: 'guest' },
   'offers.cancel': { method: 'POST', path: '/v1/offers/{id}/cancel', access: 'guest' },
-  'staff.offers.list': { method: 'GET', path: '/v1/staff/offers', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.offers.get': { method: 'GET', path: '/v1/staff/offers/{id}', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.offers.status': { method: 'POST', path: '/v1/staff/offers/{id}/status', access: 'staff', allows: ['specialist', 'owner'] },
+  'staff.offers.list': { method: 'GET', path: '/v1/staff/offers', access: 'staff', for: 'specialist' },
+  'staff.offers.get': { method: 'GET', path: '/v1/staff/offers/{id}', access: 'staff', for: 'specialist' },
+  'staff.offers.status': { method: 'POST', path: '/v1/staff/offers/{id}/status', access: 'staff', for: 'specialist' },
 } as const satisfies Paths
 
 /** A price offer for a product. */

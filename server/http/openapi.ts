@@ -13,6 +13,7 @@ import * as offerContract from '#contract/offers/offers.ts'
 import type { Access, Path } from '#contract/calls/path.ts'
 import { endpointNames, type EndpointName, filesOf, paths } from '#contract/calls/paths.ts'
 import { responses } from '#contract/calls/responses.ts'
+import { rolesFor } from '#contract/people/staff-roles.ts'
 import { requestKinds } from '#contract/requests/kinds.ts'
 import { requestKeyHeader } from '#contract/requests/requests.ts'
 import { type FileFields, importTypes, uploadTypes } from '#contract/files/upload-types.ts'
@@ -151,7 +152,8 @@ const isInBothLanguages = ({ response }: DescribedCall): boolean => response ins
 const isGuestsOwn = ({ access, path }: DescribedCall): boolean => access === 'guest' && pathsOfRequests.some((own) => path.startsWith(own))
 
 function describeOperation(call: DescribedCall, answer: JsonObject): JsonObject {
-  const { name, summary, access, allows, creates } = call
+  const { name, summary, access, creates } = call
+  const roles = rolesFor(call.for)
   const upload = describedUploads[name]
   const error = (description: string) => ({
     description,
@@ -161,7 +163,7 @@ function describeOperation(call: DescribedCall, answer: JsonObject): JsonObject 
   return {
     operationId: name,
     summary,
-    ...(allows && { description: `For the role${allows.length === 1 ? '' : 's'} ${allows.join(', ')}.` }),
+    ...(roles.length > 0 && { description: `For the role${roles.length === 1 ? '' : 's'} ${roles.join(', ')}.` }),
     parameters: [
       ...describeParameters(call.params, 'path'),
       ...describeParameters(call.query, 'query'),
