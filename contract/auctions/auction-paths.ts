@@ -1,7 +1,8 @@
 import type { Paths } from '#contract/calls/path.ts'
 
-/** The staff's calls about auctions. Free of zod, like the table that they belong to. */
+/** Auctions. */
 export const auctionPaths = {
+  'auctions.list': { method: 'GET', path: '/v1/auctions', access: 'public' },
   'staff.auctions.list': { method: 'GET', path: '/v1/staff/auctions', access: 'staff', for: 'catalogue' },
   'staff.auctions.create': { method: 'POST', path: '/v1/staff/auctions', access: 'staff', for: 'catalogue', creates: true },
   'staff.auctions.update': { method: 'PUT', path: '/v1/staff/auctions/{id}', access: 'staff', for: 'catalogue' },

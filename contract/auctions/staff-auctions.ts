@@ -39,7 +39,7 @@ export const staffAuctionSchema = z.object({
 export type StaffAuction = z.infer<typeof staffAuctionSchema>
 
 /** The whole envelope of each response. */
-export const auctionResponses = {
+export const staffAuctionResponses = {
   'staff.auctions.list': list(staffAuctionSchema),
   'staff.auctions.create': data(staffAuctionSchema),
   'staff.auctions.update': data(staffAuctionSchema),

@@ -1,6 +1,6 @@
 import type { Paths } from '#contract/calls/path.ts'
 
-/** The staff's calls about the shop's own face. Free of zod, like the table that they belong to. */
+/** The shop’s own face. */
 export const facePaths = {
   'staff.face.get': { method: 'GET', path: '/v1/staff/face', access: 'staff', for: 'owner' },
   'staff.face.update': { method: 'PATCH', path: '/v1/staff/face', access: 'staff', for: 'owner' },

@@ -1,6 +1,6 @@
 import type { Paths } from '#contract/calls/path.ts'
 
-/** The owner's calls about feeds. Free of zod, like the table that they belong to. */
+/** The feeds of products. */
 export const feedPaths = {
   'staff.feeds.list': { method: 'GET', path: '/v1/staff/feeds', access: 'staff', for: 'owner' },
   'staff.feeds.create': { method: 'POST', path: '/v1/staff/feeds', access: 'staff', for: 'owner', asksAgain: true, creates: true },

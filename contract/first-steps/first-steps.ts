@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import type { firstStepsPaths } from './first-steps-paths.ts'
+import { type Endpoint, data } from '#contract/calls/endpoint-schemas.ts'
 import { textPages } from '#contract/page-texts/page-text-paths.ts'
 import type { EndpointName } from '#contract/calls/paths.ts'
 
@@ -26,3 +28,13 @@ export const firstStepsSchema = z.object({
   productWithoutPhotos: z.nullable(z.string()),
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>
+
+/** What the calls do and take. */
+export const firstStepsEndpoints = {
+  'staff.first-steps.get': { summary: 'What a new house does first, and what of it is done' },
+} as const satisfies Record<keyof typeof firstStepsPaths, Endpoint>
+
+/** The whole envelope of each response. */
+export const firstStepsResponses = {
+  'staff.first-steps.get': data(firstStepsSchema),
+}

@@ -1,7 +1,8 @@
 import type { Paths } from '#contract/calls/path.ts'
 
-/** The staff's calls about the texts of the house. Free of zod, like the table that they belong to. */
+/** Questions and answers, testimonials, and the figures that texts name. */
 export const houseTextPaths = {
+  'faq.list': { method: 'GET', path: '/v1/faq', access: 'public' },
   'staff.figures.get': { method: 'GET', path: '/v1/staff/figures', access: 'staff', for: 'catalogue' },
   'staff.faq.list': { method: 'GET', path: '/v1/staff/faq', access: 'staff', for: 'catalogue' },
   'staff.faq.create': { method: 'POST', path: '/v1/staff/faq', access: 'staff', for: 'catalogue', creates: true },

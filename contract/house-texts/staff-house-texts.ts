@@ -18,7 +18,7 @@ export const staffFigureSchema = z.object({ name: z.enum(figures), value: z.null
 export type StaffFigure = z.infer<typeof staffFigureSchema>
 
 /** The whole envelope of each response. */
-export const houseTextResponses = {
+export const staffHouseTextResponses = {
   'staff.figures.get': list(staffFigureSchema),
   'staff.faq.list': list(staffFaqSchema),
   'staff.faq.create': data(staffFaqSchema),

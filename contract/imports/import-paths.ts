@@ -1,6 +1,6 @@
 import type { Paths } from '#contract/calls/path.ts'
 
-/** The calls that bring products in and take them out. Free of zod, like the table that they belong to. */
+/** What brings products in, and takes them out. */
 export const importPaths = {
   'staff.imports.list': { method: 'GET', path: '/v1/staff/imports', access: 'staff', for: 'catalogue' },
   'staff.imports.create': { method: 'POST', path: '/v1/staff/imports', access: 'staff', for: 'catalogue', creates: true },

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { acceptedSchema } from '#contract/accounts/customer.ts'
+import type { notificationPaths } from './notification-paths.ts'
+import { type Endpoint, data, list, inBothLanguages } from '#contract/calls/endpoint-schemas.ts'
 import { imageSchema } from '#contract/catalogue/catalogue.ts'
 import type { RequestKind } from '#contract/requests/kinds.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
@@ -64,3 +67,19 @@ export const pushPayloadSchema = z.object({
   path: z.string(),
 })
 export type PushPayload = z.infer<typeof pushPayloadSchema>
+
+/** What the calls do and take. */
+export const notificationEndpoints = {
+  'push.subscribe': { summary: 'Have notifications pushed to this browser', body: pushSubscriptionBodySchema },
+  'push.unsubscribe': { summary: 'No more pushes to this browser', body: pushUnsubscribeBodySchema },
+  'notifications.list': { summary: 'Notifications about the own requests, newest first', query: notificationListQuerySchema },
+  'notifications.read': { summary: 'Mark notifications as read', body: notificationsReadBodySchema },
+} as const satisfies Record<keyof typeof notificationPaths, Endpoint>
+
+/** The whole envelope of each response. */
+export const notificationResponses = {
+  'push.subscribe': data(acceptedSchema),
+  'push.unsubscribe': data(acceptedSchema),
+  'notifications.list': inBothLanguages(notificationListSchema),
+  'notifications.read': data(z.object({ unread: z.int() })),
+}

@@ -4,6 +4,7 @@ import type { RequestKindDefinition } from '#contract/requests/statuses.ts'
 import { dayMs } from '#contract/durations.ts'
 
 export const orderPaths = {
+  'checkout.stock': { method: 'POST', path: '/v1/checkout/stock', access: 'customer' },
   'orders.create': { method: 'POST', path: '/v1/orders', access: 'customer', creates: true, queued: true },
   'orders.list': { method: 'GET', path: '/v1/orders', access: 'customer' },
   'orders.get': { method: 'GET', path: '/v1/orders/{id}', access: 'customer' },

@@ -1,6 +1,6 @@
 import type { Paths } from '#contract/calls/path.ts'
 
-/** The calls about the texts of the information pages. Free of zod, like the table that they belong to. */
+/** The texts of the information pages. */
 export const pageTextPaths = {
   'page-texts.get': { method: 'GET', path: '/v1/page-texts/{page}', access: 'public' },
   'staff.page-texts.get': { method: 'GET', path: '/v1/staff/page-texts/{page}', access: 'staff', for: 'owner' },

@@ -1,6 +1,6 @@
 import type { Paths } from '#contract/calls/path.ts'
 
-/** The staff's calls about products and brands. Free of zod, like the table that they belong to. */
+/** Products as the staff see and change them, and what they choose from: brands, collections and other words. */
 export const productPaths = {
   'staff.products.list': { method: 'GET', path: '/v1/staff/products', access: 'staff', for: ['specialist', 'catalogue'] },
   'staff.products.bulk': { method: 'PATCH', path: '/v1/staff/products', access: 'staff', for: 'catalogue' },
@@ -33,9 +33,6 @@ export const productPaths = {
   'staff.terms.own': { method: 'GET', path: '/v1/staff/own-terms', access: 'staff', for: 'catalogue' },
   'staff.terms.update': { method: 'PUT', path: '/v1/staff/terms/{kind}/{value}', access: 'staff', for: 'catalogue' },
   'staff.terms.delete': { method: 'DELETE', path: '/v1/staff/terms/{kind}/{value}', access: 'staff', for: 'catalogue' },
-  'staff.references.suggest': { method: 'GET', path: '/v1/staff/references', access: 'staff', for: 'catalogue' },
-  'staff.references.import': { method: 'POST', path: '/v1/staff/references', access: 'staff', for: 'catalogue' },
-  'staff.references.export': { method: 'GET', path: '/v1/staff/exports/references', access: 'staff', for: 'catalogue' },
   'staff.brands.list': { method: 'GET', path: '/v1/staff/brands', access: 'staff', for: ['specialist', 'catalogue'] },
   'staff.brands.create': { method: 'POST', path: '/v1/staff/brands', access: 'staff', for: 'catalogue' },
   'staff.brands.update': { method: 'PUT', path: '/v1/staff/brands/{id}', access: 'staff', for: 'catalogue' },

@@ -1,4 +1,3 @@
-import { acceptedSchema } from '#contract/accounts/customer.ts'
 import { data } from '#contract/calls/endpoint-schemas.ts'
 import { shownHouseSettingsSchema } from './house-settings.ts'
 
@@ -8,6 +7,4 @@ export const staffSettingsResponses = {
   'staff.settings.get': settings,
   'staff.settings.update': settings,
   'staff.settings.bank': settings,
-  'staff.rates.source': data(acceptedSchema),
-  'staff.rates.fetch': data(acceptedSchema),
 }

@@ -1,4 +1,7 @@
 import * as z from 'zod/mini'
+import { acceptedSchema } from '#contract/accounts/customer.ts'
+import type { tokenPaths } from './token-paths.ts'
+import { type Endpoint, id, data, list } from '#contract/calls/endpoint-schemas.ts'
 import type { FormProblem } from '#contract/calls/field-problems.ts'
 import { oneLine, tidy } from '#contract/fields/form-fields.ts'
 import { staffRoles } from '../people/staff-roles.ts'
@@ -26,3 +29,17 @@ export const staffTokenBodySchema = z.strictObject({
 })
 /** The token itself is shown once. */
 export const staffTokenMadeSchema = z.extend(staffTokenSchema, { token: z.string() })
+
+/** What the calls do and take. */
+export const tokenEndpoints = {
+  'staff.tokens.list': { summary: 'The tokens of the staff' },
+  'staff.tokens.create': { summary: 'Make a token; it is shown once', body: staffTokenBodySchema },
+  'staff.tokens.revoke': { summary: 'Revoke a token', params: id },
+} as const satisfies Record<keyof typeof tokenPaths, Endpoint>
+
+/** The whole envelope of each response. */
+export const tokenResponses = {
+  'staff.tokens.list': list(staffTokenSchema),
+  'staff.tokens.create': data(staffTokenMadeSchema),
+  'staff.tokens.revoke': data(acceptedSchema),
+}

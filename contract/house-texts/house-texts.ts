@@ -1,0 +1,5 @@
+import { list } from '#contract/calls/endpoint-schemas.ts'
+import { faqSchema } from '#contract/catalogue/catalogue.ts'
+
+/** The whole envelope of each response to a page's call. */
+export const houseTextResponses = { 'faq.list': list(faqSchema) }
