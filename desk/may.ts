@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
 import { type EndpointName, mayCall } from '#contract/calls/paths.ts'
 import { type DeskEndpointName, mayCallAtDesk } from '#contract/desk/desk-calls.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { sessionQuery } from './session.ts'
 
 /** A call that the desk makes. */

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { expectNoAxeFindings } from '../tests/support/component/axe.ts'
 import { type AnyCall, mayMake } from './may.ts'
 import { createDeskRouter } from './router.tsx'

@@ -31,7 +31,7 @@ export const partNames = Object.keys(partManifest) as PartName[]
 export const sharedModules = [
   'src/parts/zod.ts',
   'contract/accounts/customer.ts',
-  'contract/requests/request-responses.ts',
+  'contract/request-kinds/request-responses.ts',
   'ui/sheet.tsx',
 ] as const
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import type { accountPaths } from './account-paths.ts'
 import { addressBodySchema, addressChangeBodySchema } from './address-body.ts'
 import { cardBodySchema } from './card-body.ts'

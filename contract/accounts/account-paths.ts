@@ -1,4 +1,4 @@
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 
 /** A customer’s account, and what belongs to it: addresses, cards, cart and wish list. */
 export const accountPaths = {

@@ -1,4 +1,4 @@
-import { data, fileSchema, inBothLanguages, list } from '#contract/calls/endpoint-schemas.ts'
+import { data, fileSchema, inBothLanguages, list } from '#contract/protocol/endpoint-schemas.ts'
 import { addressSchema, cardSchema, cartSchema, wishlistSchema } from './account-things.ts'
 import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema } from './customer.ts'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data, list } from '#contract/calls/endpoint-schemas.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { data, list } from '#contract/protocol/endpoint-schemas.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { version } from '#contract/products/product-body.ts'
 
 /** Auctions as the staff see and change them. */

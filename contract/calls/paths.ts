@@ -4,7 +4,7 @@
  * the schemas.
  */
 
-import type { Path, Paths } from './path.ts'
+import type { Path, Paths } from '../protocol/path.ts'
 import { accountPaths } from '#contract/accounts/account-paths.ts'
 import { auctionPaths } from '#contract/auctions/auction-paths.ts'
 import { cataloguePaths } from '#contract/catalogue/catalogue-paths.ts'
@@ -26,13 +26,13 @@ import { pinPaths } from '#contract/pins/pin-paths.ts'
 import { productPaths } from '#contract/products/product-paths.ts'
 import { ratePaths } from '#contract/rates/rate-paths.ts'
 import { referencePaths } from '#contract/references/reference-paths.ts'
-import { requestPaths } from '#contract/requests/kinds.ts'
+import { requestPaths } from '#contract/request-kinds/kinds.ts'
 import { samplePaths } from '#contract/sample/sample-paths.ts'
 import { settingsPaths } from '#contract/settings/settings-paths.ts'
 import { tokenPaths } from '#contract/tokens/token-paths.ts'
 import { waitingPaths } from '#contract/waiting/waiting-paths.ts'
 import type { FileFields } from '#contract/files/upload-types.ts'
-import { rolesFor, type StaffRole } from '#contract/people/staff-roles.ts'
+import { rolesFor, type StaffRole } from '#contract/protocol/staff-roles.ts'
 
 export const paths = {
   ...cataloguePaths,

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { offlineCatalogueSchema } from '#contract/catalogue/offline-catalogue-schema.ts'
-import { data } from './endpoint-schemas.ts'
+import { data } from '../protocol/endpoint-schemas.ts'
 import type { EndpointName } from './paths.ts'
 import { shopResponses } from './shop-responses.ts'
 import { staffResponses } from './staff-responses.ts'

@@ -9,7 +9,7 @@ import { notificationResponses } from '#contract/notifications/notifications.ts'
 import { pagePhotoResponses } from '#contract/page-photos/page-photo.ts'
 import { pageTextResponses } from '#contract/page-texts/page-content.ts'
 import { rateResponses } from '#contract/rates/rates.ts'
-import { requestResponses } from '#contract/requests/request-responses.ts'
+import { requestResponses } from '#contract/request-kinds/request-responses.ts'
 import { settingsResponses } from '#contract/settings/shop-settings.ts'
 import type { EndpointName } from './paths.ts'
 

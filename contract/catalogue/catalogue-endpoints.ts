@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/calls/endpoint-schemas.ts'
+import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import type { cataloguePaths } from './catalogue-paths.ts'
 import { productQuerySchema, suggestionsQuerySchema } from './catalogue-queries.ts'
 

@@ -1,4 +1,4 @@
-import { data, list } from '#contract/calls/endpoint-schemas.ts'
+import { data, list } from '#contract/protocol/endpoint-schemas.ts'
 import { brandSchema, collectionSchema, productListSchema, productSchema, suggestionsSchema } from './catalogue.ts'
 
 /** The whole envelope of each response to a page's call. */

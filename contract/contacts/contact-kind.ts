@@ -1,4 +1,4 @@
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 import type { RequestKindDefinition } from '#contract/requests/statuses.ts'
 
 export const contactPaths = {

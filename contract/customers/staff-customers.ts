@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { customerPaths } from './customer-paths.ts'
-import { type Endpoint, data, fileSchema } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, data, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
 import { idImageSchema, idImageSides, phonePartsSchema } from '#contract/accounts/customer.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { oneLine } from '#contract/fields/form-fields.ts'
 import { locales } from '#contract/locale.ts'
 

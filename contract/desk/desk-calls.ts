@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data } from '#contract/calls/endpoint-schemas.ts'
+import { data } from '#contract/protocol/endpoint-schemas.ts'
 import { shopLogosSchema } from '#contract/face/staff-face.ts'
-import { type For, rolesFor, type StaffRole } from '#contract/people/staff-roles.ts'
+import { type For, rolesFor, type StaffRole } from '#contract/protocol/staff-roles.ts'
 import {
   confirmBodySchema,
   deskSignInBodySchema,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 
 /** The maximum size of an ID image or a receipt in bytes; the server's configuration may be lower. */
 const fileMostBytes = 10 * 1024 * 1024

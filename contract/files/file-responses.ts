@@ -1,4 +1,4 @@
-import { emptySchema, fileSchema } from '#contract/calls/endpoint-schemas.ts'
+import { emptySchema, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
 
 /** Only their headers say something. */
 export const uploadResponses = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { problemWithLimit } from '#contract/calls/field-problems.ts'
+import { problemWithLimit } from '#contract/fields/field-problems.ts'
 import type { FileFields, UploadIds } from './upload-types.ts'
 
 const uploadId = z.string().check(z.maxLength(64))

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { firstStepsPaths } from './first-steps-paths.ts'
-import { type Endpoint, data } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, data } from '#contract/protocol/endpoint-schemas.ts'
 import { textPages } from '#contract/page-texts/page-text-paths.ts'
 import type { EndpointName } from '#contract/calls/paths.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/calls/endpoint-schemas.ts'
+import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import { pagePhotoBodySchema } from '#contract/page-photos/staff-page-photo.ts'
 import type { heroPaths } from './hero-paths.ts'
 

@@ -1,5 +1,5 @@
 import { homeSchema } from '#contract/catalogue/catalogue.ts'
-import { data, type Endpoint } from '#contract/calls/endpoint-schemas.ts'
+import { data, type Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import type { homePaths } from './home-paths.ts'
 
 /** What the calls do and take. */

@@ -1,4 +1,4 @@
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 
 /** Questions and answers, testimonials, and the figures that texts name. */
 export const houseTextPaths = {

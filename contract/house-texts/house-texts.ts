@@ -1,4 +1,4 @@
-import { list } from '#contract/calls/endpoint-schemas.ts'
+import { list } from '#contract/protocol/endpoint-schemas.ts'
 import { faqSchema } from '#contract/catalogue/catalogue.ts'
 
 /** The whole envelope of each response to a page's call. */

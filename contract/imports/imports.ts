@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data, fileSchema } from '#contract/calls/endpoint-schemas.ts'
+import { data, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
 import { type DetailKey, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import { currencies } from '#contract/money/money.ts'
-import { formProblems } from '#contract/calls/field-problems.ts'
+import { formProblems } from '#contract/fields/field-problems.ts'
 
 /** Imports of products: a file that was sent, what the shop recognises in it, and what became of each row. */
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { acceptedSchema } from '#contract/accounts/customer.ts'
 import type { notificationPaths } from './notification-paths.ts'
-import { type Endpoint, data, list, inBothLanguages } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, data, list, inBothLanguages } from '#contract/protocol/endpoint-schemas.ts'
 import { imageSchema } from '#contract/catalogue/catalogue.ts'
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
 
 /** The in-app list of notifications: the source of truth, to which push and e-mail refer. */

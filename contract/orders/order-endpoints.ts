@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import { checkoutBodySchema } from './checkout.ts'
 import { orderBodySchema } from './order-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#contract/requests/request-calls.ts'

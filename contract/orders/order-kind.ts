@@ -1,5 +1,5 @@
 import { orderReceipt } from './order-receipt.ts'
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 import type { RequestKindDefinition } from '#contract/requests/statuses.ts'
 import { dayMs } from '#contract/durations.ts'
 

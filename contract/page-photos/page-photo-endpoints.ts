@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/calls/endpoint-schemas.ts'
+import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import type { pagePhotoPaths } from './page-photo-paths.ts'
 import { pagePhotoBodySchema } from './staff-page-photo.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data } from '#contract/calls/endpoint-schemas.ts'
+import { data } from '#contract/protocol/endpoint-schemas.ts'
 
 /** The pages that show a photograph of the house's own in the place of the release's. */
 export const photoPages = ['home', 'about'] as const

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data } from '#contract/calls/endpoint-schemas.ts'
+import { data } from '#contract/protocol/endpoint-schemas.ts'
 
 /**
  * The text of an information page in one language, with `{shop}` and figures such as `{vat}` (figures.ts), which are filled in where it is

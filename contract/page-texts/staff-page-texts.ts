@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { data } from '#contract/calls/endpoint-schemas.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { data } from '#contract/protocol/endpoint-schemas.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { requiredLine, requiredText } from '#contract/fields/form-fields.ts'
 import type { Rule } from '#contract/fields/text-field.ts'
 import { hasKnownFigures } from '../house-texts/figures.ts'

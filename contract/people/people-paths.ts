@@ -1,4 +1,4 @@
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 
 /** Who works at the desk: people, their sessions and invitations. */
 export const peoplePaths = {

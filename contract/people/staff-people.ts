@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { acceptedSchema } from '#contract/accounts/customer.ts'
 import type { peoplePaths } from './people-paths.ts'
-import { type Endpoint, id, data, list } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id, data, list } from '#contract/protocol/endpoint-schemas.ts'
 import { emailSchema, personNameSchema } from '#contract/fields/form-fields.ts'
 import { locales } from '#contract/locale.ts'
 import { deskSessionSchema } from './people.ts'
-import { staffRoles } from './staff-roles.ts'
+import { staffRoles } from '../protocol/staff-roles.ts'
 
 /** Somebody who works at the desk, for the owner. */
 export const staffPersonSchema = z.object({

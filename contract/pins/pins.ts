@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { pinPaths } from './pin-paths.ts'
-import { type Endpoint, list } from '#contract/calls/endpoint-schemas.ts'
-import { type FormProblem, problemWithLimit } from '#contract/calls/field-problems.ts'
+import { type Endpoint, list } from '#contract/protocol/endpoint-schemas.ts'
+import { type FormProblem, problemWithLimit } from '#contract/fields/field-problems.ts'
 
 /** The rows of the home page, in its order. */
 export const pinnedRails = ['bestDeals', 'popular', 'newest'] as const

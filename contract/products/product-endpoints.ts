@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import { productChangeBodySchema } from '#contract/catalogue/staff-catalogue.ts'
 import { bulkBodySchema } from './bulk-change.ts'
 import {

@@ -1,4 +1,4 @@
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 
 /** Products as the staff see and change them, and what they choose from: brands, collections and other words. */
 export const productPaths = {

@@ -1,7 +1,7 @@
 import { acceptedSchema } from '#contract/accounts/customer.ts'
 import { ratesSchema } from '#contract/catalogue/catalogue.ts'
 import { ratesBodySchema } from '#contract/catalogue/staff-catalogue.ts'
-import { data, type Endpoint } from '#contract/calls/endpoint-schemas.ts'
+import { data, type Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import type { ratePaths } from './rate-paths.ts'
 import { rateSourceBodySchema } from './rate-source.ts'
 

@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/calls/endpoint-schemas.ts'
+import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import type { referencePaths } from './reference-paths.ts'
 import { referenceImportBodySchema, suggestQuerySchema } from './references.ts'
 

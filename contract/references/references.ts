@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, fileSchema } from '#contract/calls/endpoint-schemas.ts'
+import { data, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
 import { maxQueryLength, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import { importProblemSchema } from '#contract/imports/imports.ts'
 import { factsSchema, productFieldsSchema } from '../products/product-body.ts'

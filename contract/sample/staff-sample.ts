@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { samplePaths } from './sample-paths.ts'
-import { data, type Endpoint } from '#contract/calls/endpoint-schemas.ts'
+import { data, type Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 
 /** What is left of the sample that a first start puts into an empty shop. */
 export const staffSampleSchema = z.object({

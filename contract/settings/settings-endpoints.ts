@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/calls/endpoint-schemas.ts'
+import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import { bankBodySchema, houseSettingsBodySchema } from './house-settings.ts'
 import type { settingsPaths } from './settings-paths.ts'
 

@@ -1,4 +1,4 @@
-import { data } from '#contract/calls/endpoint-schemas.ts'
+import { data } from '#contract/protocol/endpoint-schemas.ts'
 import { shownHouseSettingsSchema } from './house-settings.ts'
 
 const settings = data(shownHouseSettingsSchema)

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { acceptedSchema } from '#contract/accounts/customer.ts'
 import type { tokenPaths } from './token-paths.ts'
-import { type Endpoint, id, data, list } from '#contract/calls/endpoint-schemas.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { type Endpoint, id, data, list } from '#contract/protocol/endpoint-schemas.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { oneLine, tidy } from '#contract/fields/form-fields.ts'
-import { staffRoles } from '../people/staff-roles.ts'
+import { staffRoles } from '../protocol/staff-roles.ts'
 
 /** A token with which the staff's tools call the shop. */
 export const staffTokenSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { waitingPaths } from './waiting-paths.ts'
-import { type Endpoint, data } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, data } from '#contract/protocol/endpoint-schemas.ts'
 
 /** How many of each kind wait for the house. */
 export const staffWaitingSchema = z.object({

@@ -1,4 +1,4 @@
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 
 /** What waits for the house. */
 export const waitingPaths = {

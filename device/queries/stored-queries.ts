@@ -4,7 +4,7 @@ import { homeSchema, ratesSchema, settingsSchema } from '#contract/catalogue/cat
 import { customerSchema } from '#contract/accounts/customer.ts'
 import { isCurrency } from '#contract/money/money.ts'
 import { notificationListSchema } from '#contract/notifications/notifications.ts'
-import { requestRoots } from '#contract/requests/request-responses.ts'
+import { requestRoots } from '#contract/request-kinds/request-responses.ts'
 
 /**
  * The queries that are persisted on the device, by the first element of their key, with the schema that validates their data when it is

@@ -1,5 +1,5 @@
-import type { Access, Path } from '#contract/calls/path.ts'
-import { rolesFor, type StaffRole } from '#contract/people/staff-roles.ts'
+import type { Access, Path } from '#contract/protocol/path.ts'
+import { rolesFor, type StaffRole } from '#contract/protocol/staff-roles.ts'
 import { HttpError } from './answers/errors.ts'
 
 /** Who makes a call. */

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Money } from '#contract/money/money.ts'
 import type { NotificationKind } from '#contract/notifications/notifications.ts'
-import type { StatusOf } from '#contract/requests/kinds.ts'
+import type { StatusOf } from '#contract/request-kinds/kinds.ts'
 import { offerHoldDays } from '#contract/requests/requests.ts'
 import { countedDays } from '#i18n/formats/counted-days.ts'
 import { formatShopMoment } from '#i18n/formats/format-freshness.ts'

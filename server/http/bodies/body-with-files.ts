@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { ownProblem } from '#contract/calls/own-problem.ts'
+import { ownProblem } from '#contract/fields/own-problem.ts'
 import type { FileFields, UploadIds } from '#contract/files/upload-types.ts'
 import { uploadIdsSchema } from '#contract/files/upload-ids.ts'
 import { HttpError } from '../answers/errors.ts'

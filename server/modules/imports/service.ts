@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { formProblems } from '#contract/calls/field-problems.ts'
+import { formProblems } from '#contract/fields/field-problems.ts'
 import { importTypes, mostArchiveBytes, mostImportBytes } from '#contract/files/upload-types.ts'
 import type {
   Import,

@@ -1,7 +1,7 @@
 import type { Bank } from '#contract/catalogue/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type NotifiedOrderEvent, notifiedOrderEvents } from '#contract/orders/orders.ts'
-import { isStatusOf, ownPathOf } from '#contract/requests/kinds.ts'
+import { isStatusOf, ownPathOf } from '#contract/request-kinds/kinds.ts'
 import type { Mover } from '#contract/requests/statuses.ts'
 import type { OrderEventBody } from '#contract/orders/staff-orders.ts'
 import type { OrderNotificationFacts } from '#server/texts/orders/order-notification-texts.ts'

@@ -1,4 +1,4 @@
-import { kindNames, mayMove, type RequestKind } from '#contract/requests/kinds.ts'
+import { kindNames, mayMove, type RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { createLaterTries } from './later-tries-service.ts'

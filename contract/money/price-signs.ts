@@ -1,4 +1,4 @@
-import { toWesternDigits } from './digits.ts'
+import { toWesternDigits } from '../fields/digits.ts'
 import type { Currency } from '#contract/money/money.ts'
 
 /** How people write a currency beside a price, in both languages. */
