@@ -1,6 +1,6 @@
-import { data, fileSchema, inBothLanguages, list } from '#contract/protocol/endpoint-schemas.ts'
+import { acceptedSchema, data, fileSchema, inBothLanguages, list } from '#contract/protocol/endpoint-schemas.ts'
 import { addressSchema, cardSchema, cartSchema, wishlistSchema } from './account-things.ts'
-import { acceptedSchema, codeSentSchema, codeVerifiedSchema, customerSchema } from './customer.ts'
+import { codeSentSchema, codeVerifiedSchema, customerSchema } from './customer.ts'
 
 const customer = data(customerSchema)
 const cart = inBothLanguages(data(cartSchema))

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data, list } from '#contract/protocol/endpoint-schemas.ts'
+import { acceptedSchema, data, list } from '#contract/protocol/endpoint-schemas.ts'
 import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { version } from '#contract/products/product-body.ts'
 

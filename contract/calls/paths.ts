@@ -31,7 +31,7 @@ import { samplePaths } from '#contract/sample/sample-paths.ts'
 import { settingsPaths } from '#contract/settings/settings-paths.ts'
 import { tokenPaths } from '#contract/tokens/token-paths.ts'
 import { waitingPaths } from '#contract/waiting/waiting-paths.ts'
-import type { FileFields } from '#contract/files/upload-types.ts'
+import type { FileFields } from '#contract/protocol/file-types.ts'
 import { rolesFor, type StaffRole } from '#contract/protocol/staff-roles.ts'
 
 export const paths = {

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data } from '#contract/protocol/endpoint-schemas.ts'
+import { acceptedSchema, data } from '#contract/protocol/endpoint-schemas.ts'
 import { shopLogosSchema } from '#contract/face/staff-face.ts'
 import { type For, rolesFor, type StaffRole } from '#contract/protocol/staff-roles.ts'
 import {

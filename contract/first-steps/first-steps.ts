@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { firstStepsPaths } from './first-steps-paths.ts'
 import { type Endpoint, data } from '#contract/protocol/endpoint-schemas.ts'
 import { textPages } from '#contract/page-texts/page-text-paths.ts'
-import type { EndpointName } from '#contract/calls/paths.ts'
 
 /** What a new house does first, in the order of the list, and the call by which it is done: it is shown to those who may make it. */
 export const firstSteps = {
@@ -15,7 +14,7 @@ export const firstSteps = {
   brand: 'staff.brands.create',
   product: 'staff.products.create',
   photos: 'staff.products.photos.add',
-} as const satisfies Record<string, EndpointName>
+} as const satisfies Record<string, `staff.${string}`>
 export type FirstStep = keyof typeof firstSteps
 export const firstStepNames = Object.keys(firstSteps) as FirstStep[]
 

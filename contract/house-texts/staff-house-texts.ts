@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data, list } from '#contract/protocol/endpoint-schemas.ts'
+import { acceptedSchema, data, list } from '#contract/protocol/endpoint-schemas.ts'
 import { figures } from './figures.ts'
 
 /** The house's texts as the staff see them, in both languages. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
+import { acceptedSchema, data, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
 import { type DetailKey, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import { currencies } from '#contract/money/money.ts'
 import { formProblems } from '#contract/fields/field-problems.ts'

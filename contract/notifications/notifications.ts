@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
+import { acceptedSchema, data, type Endpoint, inBothLanguages, list } from '#contract/protocol/endpoint-schemas.ts'
 import type { notificationPaths } from './notification-paths.ts'
-import { type Endpoint, data, list, inBothLanguages } from '#contract/protocol/endpoint-schemas.ts'
 import { imageSchema } from '#contract/catalogue/catalogue.ts'
 import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'

@@ -23,3 +23,6 @@ export const offerKind = {
   joinsAccount: true,
   closesAfterDays: 7,
 } as const satisfies RequestKindDefinition
+
+/** Days for which an approved offer holds its unit. */
+export const offerHoldDays = offerKind.closesAfterDays

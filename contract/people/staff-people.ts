@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
+import { acceptedSchema, data, type Endpoint, id, list } from '#contract/protocol/endpoint-schemas.ts'
 import type { peoplePaths } from './people-paths.ts'
-import { type Endpoint, id, data, list } from '#contract/protocol/endpoint-schemas.ts'
 import { emailSchema, personNameSchema } from '#contract/fields/form-fields.ts'
 import { locales } from '#contract/locale.ts'
 import { deskSessionSchema } from './people.ts'

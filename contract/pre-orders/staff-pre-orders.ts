@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { data } from '#contract/protocol/endpoint-schemas.ts'
 import type { FormProblem } from '#contract/fields/field-problems.ts'
-import { preOrderCampaignSchema } from '#contract/catalogue/catalogue.ts'
+import { preOrderCampaignSchema } from './campaign-schema.ts'
 import { locales } from '#contract/locale.ts'
 import { preOrderSchema } from './pre-orders.ts'
 import { staffList, staffStepSchema } from '#contract/requests/staff-requests.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
-import { productChangeBodySchema } from '#contract/catalogue/staff-catalogue.ts'
+import { productChangeBodySchema } from './product-change.ts'
 import { bulkBodySchema } from './bulk-change.ts'
 import {
   brandBodySchema,

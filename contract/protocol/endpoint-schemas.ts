@@ -18,3 +18,5 @@ export const id = z.object({ id: z.string() })
 export const fileSchema = z.object({})
 /** No body: the response has headers only. */
 export const emptySchema = z.object({})
+/** The same response in all cases, so that it reveals nothing. */
+export const acceptedSchema = z.object({ accepted: z.literal(true) })

@@ -1,4 +1,4 @@
-import type { FileFields } from '#contract/files/upload-types.ts'
+import type { FileFields } from './file-types.ts'
 import type { For } from '#contract/protocol/staff-roles.ts'
 
 /**

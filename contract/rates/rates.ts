@@ -1,9 +1,20 @@
-import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { ratesSchema } from '#contract/catalogue/catalogue.ts'
-import { ratesBodySchema } from '#contract/catalogue/staff-catalogue.ts'
-import { data, type Endpoint } from '#contract/protocol/endpoint-schemas.ts'
+import * as z from 'zod/mini'
+import { acceptedSchema, data, type Endpoint } from '#contract/protocol/endpoint-schemas.ts'
+import { rateSchema } from '#contract/money/money-schema.ts'
 import type { ratePaths } from './rate-paths.ts'
 import { rateSourceBodySchema } from './rate-source.ts'
+
+export const ratesSchema = z.object({ base: z.literal('SAR'), rates: z.array(rateSchema) })
+export type Rates = z.infer<typeof ratesSchema>
+
+/**
+ * The rates of the currencies other than SAR, each with its day. `read`: those that the caller has read; where the rate of one that is set
+ * differs from it meanwhile, the call is rejected with `setting.changed`.
+ */
+export const ratesBodySchema = z.strictObject({
+  rates: z.array(rateSchema).check(z.minLength(1), z.maxLength(10)),
+  read: z.optional(z.array(rateSchema).check(z.maxLength(10))),
+})
 
 /** What the calls do and take. */
 export const rateEndpoints = {

@@ -1,4 +1,5 @@
-import { type FileFields, mostUploadBytes, photoTypes } from '#contract/files/upload-types.ts'
+import { mostUploadBytes, photoTypes } from '#contract/files/upload-types.ts'
+import type { FileFields } from '#contract/protocol/file-types.ts'
 
 /** The photos of a sell request, by the names under which they are sent. Free of zod, because `paths.ts` imports it. */
 const photo = { types: photoTypes, maxBytes: mostUploadBytes }

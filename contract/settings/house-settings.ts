@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { bankSchema, deliveryDaysSchema, preOrderCampaignSchema, shippingFeesSchema } from '#contract/catalogue/catalogue.ts'
+import { bankSchema, deliveryDaysSchema, shippingFeesSchema } from '#contract/orders/ordering-terms.ts'
+import { preOrderCampaignSchema } from '#contract/pre-orders/campaign-schema.ts'
 import { type FormProblem, problemWithLimit, type ProblemWithLimit } from '#contract/fields/field-problems.ts'
 import { toWesternDigits } from '#contract/fields/digits.ts'
 import { emailPattern, tidyEmail } from '#contract/fields/email-address.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
+import { acceptedSchema, data, type Endpoint, id, list } from '#contract/protocol/endpoint-schemas.ts'
 import type { tokenPaths } from './token-paths.ts'
-import { type Endpoint, id, data, list } from '#contract/protocol/endpoint-schemas.ts'
 import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { oneLine, tidy } from '#contract/fields/form-fields.ts'
 import { staffRoles } from '../protocol/staff-roles.ts'

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
+import { auctionListSchema, auctionSchema } from '#contract/auctions/auctions.ts'
+import { homeSchema } from '#contract/home/home.ts'
+import { faqSchema, testimonialSchema } from '#contract/house-texts/house-texts.ts'
+import { bankSchema, deliveryDaysSchema, shippingFeesSchema } from '#contract/orders/ordering-terms.ts'
+import { preOrderCampaignSchema } from '#contract/pre-orders/campaign-schema.ts'
+import { ratesSchema } from '#contract/rates/rates.ts'
+import { settingsSchema } from '#contract/settings/shop-settings.ts'
 import * as accountContract from '#contract/accounts/account-things.ts'
 import * as catalogueContract from '#contract/catalogue/catalogue.ts'
 import * as customerContract from '#contract/accounts/customer.ts'
-import { type Endpoint, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
+import { acceptedSchema, type Endpoint, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
 import { endpoints, fileBodies } from '#contract/calls/endpoints.ts'
 import { errorBodySchema, errorStatus } from '#contract/calls/errors.ts'
 import { defaultLocale, languagesHeader, locales } from '#contract/locale.ts'
@@ -16,7 +23,7 @@ import { responses } from '#contract/calls/responses.ts'
 import { rolesFor } from '#contract/protocol/staff-roles.ts'
 import { requestKinds } from '#contract/request-kinds/kinds.ts'
 import { requestKeyHeader } from '#contract/requests/requests.ts'
-import { type FileFields, importTypes, uploadTypes } from '#contract/files/upload-types.ts'
+import { type FileFields, importTypes, uploadTypes } from '#contract/protocol/file-types.ts'
 import { uploadIdsSchema } from '#contract/files/upload-ids.ts'
 import type { Answers } from './answers/answers.ts'
 import type { App } from './context.ts'
@@ -114,6 +121,18 @@ function describeSchemas(calls: DescribedCall[]): { components: JsonObject; answ
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of Object.entries({
     ...catalogueContract,
+    acceptedSchema,
+    auctionListSchema,
+    auctionSchema,
+    bankSchema,
+    deliveryDaysSchema,
+    faqSchema,
+    homeSchema,
+    preOrderCampaignSchema,
+    ratesSchema,
+    settingsSchema,
+    shippingFeesSchema,
+    testimonialSchema,
     ...customerContract,
     ...accountContract,
     ...offerContract,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ownProblem } from '#contract/fields/own-problem.ts'
-import type { FileFields, UploadIds } from '#contract/files/upload-types.ts'
+import type { UploadIds } from '#contract/files/upload-types.ts'
+import type { FileFields } from '#contract/protocol/file-types.ts'
 import { uploadIdsSchema } from '#contract/files/upload-ids.ts'
 import { HttpError } from '../answers/errors.ts'
 import { fieldProblemsOf } from './field-problems.ts'

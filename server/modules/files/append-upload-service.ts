@@ -1,4 +1,5 @@
-import { importTypes, mostPhotographBytes, type UploadType } from '#contract/files/upload-types.ts'
+import { mostPhotographBytes } from '#contract/files/upload-types.ts'
+import { importTypes, type UploadType } from '#contract/protocol/file-types.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { createBytesInFlight } from '#server/http/bodies/bytes-in-flight.ts'
 import { type Caller, ownerIdOf } from '#server/http/callers.ts'

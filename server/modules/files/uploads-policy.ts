@@ -1,4 +1,5 @@
-import { type FileFields, mostPhotographBytes, type UploadIds, type UploadType } from '#contract/files/upload-types.ts'
+import { mostPhotographBytes, type UploadIds } from '#contract/files/upload-types.ts'
+import type { FileFields, UploadType } from '#contract/protocol/file-types.ts'
 import type { FieldProblem } from '#i18n/error-texts.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostCartLines, mostUnits } from '#contract/accounts/account-limits.ts'
-import { bankSchema } from '#contract/catalogue/catalogue.ts'
+import { bankSchema } from '#contract/orders/ordering-terms.ts'
 import { totalsSchema } from '#contract/orders/checkout.ts'
 import { emailPattern } from '#contract/fields/email-address.ts'
 import { nameMost, oneLine } from '#contract/fields/form-fields.ts'

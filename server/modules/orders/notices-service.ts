@@ -1,4 +1,4 @@
-import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { Bank } from '#contract/orders/ordering-terms.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type NotifiedOrderEvent, notifiedOrderEvents } from '#contract/orders/orders.ts'
 import { isStatusOf, ownPathOf } from '#contract/request-kinds/kinds.ts'

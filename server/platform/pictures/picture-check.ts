@@ -1,5 +1,6 @@
 import sharp from 'sharp'
-import { importTypes, type StoredType } from '#contract/files/upload-types.ts'
+import type { StoredType } from '#contract/files/upload-types.ts'
+import { importTypes } from '#contract/protocol/file-types.ts'
 import { createTurns } from '../turns.ts'
 
 const otherTypes = ['application/pdf', ...importTypes] as const

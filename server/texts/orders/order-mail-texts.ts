@@ -1,5 +1,5 @@
 import { linesOf } from '#i18n/own-line.ts'
-import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { Bank } from '#contract/orders/ordering-terms.ts'
 import type { Totals } from '#contract/orders/checkout.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Money } from '#contract/money/money.ts'

@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OfferSummary } from '#contract/offers/offers.ts'
-import { offerHoldDays } from '#contract/requests/requests.ts'
+import { offerHoldDays } from '#contract/offers/offer-kind.ts'
 import { shopNow } from '#device/shop-clock.ts'
 import { formatDeadline } from '#i18n/formats/format-freshness.ts'
 import { formatOwnDay } from '#i18n/formats/format-date.ts'
