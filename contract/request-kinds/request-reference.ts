@@ -1,4 +1,4 @@
-import type { RequestKind } from '../request-kinds/kinds.ts'
+import type { RequestKind } from './kinds.ts'
 
 /** A request as a question names it: its kind, and the number that people read out loud. */
 export type RequestReference = { kind: Exclude<RequestKind, 'contact'>; number: string }
