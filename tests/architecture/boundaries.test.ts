@@ -140,6 +140,20 @@ describe('the check itself finds', () => {
     ])
   })
 
+  test('folders that import each other though none of their files do', () => {
+    const ring = (folder: string) =>
+      checkBoundaries(
+        new Map([
+          [`${folder}pins/service.ts`, "import type { Hero } from '../hero/policy.ts'"],
+          [`${folder}hero/service.ts`, "import type { Pin } from '../pins/policy.ts'"],
+          [`${folder}pins/policy.ts`, empty],
+          [`${folder}hero/policy.ts`, empty],
+        ]),
+      ).rings
+    expect(ring('contract/')).toEqual(['hero, pins'])
+    expect(ring('server/modules/')).toEqual(['hero, pins'])
+  })
+
   test('a circular import', () => {
     const violations = check({
       'ui/a.ts': "import './b.ts'",

@@ -11,7 +11,7 @@ export type Report = {
   /** How many files were checked, so that a check without files can fail. */
   files: number
   edges: number
-  /** Folders that import each other, at the root and among the server's modules: each ring's folders by name. */
+  /** Folders that import each other, at the root, among the server's modules and in the contract: each ring's folders by name. */
   rings: string[]
 }
 
@@ -156,7 +156,14 @@ function reachedBy(starts: readonly Edge[], edges: readonly Edge[]): Map<string,
   return reached
 }
 
-const moduleOf = (path: string): string | undefined => /^server\/modules\/[^/]+/.exec(path)?.[0]
+/** Folders within which no folders import each other, besides those at the root. */
+const roomyFolders = ['server/modules/', 'contract/']
+const roomOf =
+  (folder: string) =>
+  (path: string): string | undefined => {
+    const [room, ...rest] = path.startsWith(folder) ? path.slice(folder.length).split('/') : []
+    return rest.length > 0 ? room : undefined
+  }
 
 /** A test may use what stands above its folder. */
 function ringsOfFolders(edges: readonly Edge[]): string[] {
@@ -166,13 +173,6 @@ function ringsOfFolders(edges: readonly Edge[]): string[] {
       const [from, to] = [folderOf(edge.from), folderOf(edge.to)]
       return from !== undefined && to !== undefined && from !== to ? [{ from, to }] : []
     })
-  const rings = [...ringsOf(between((path) => path.split('/')[0])), ...ringsOf(between(moduleOf))]
-  return rings
-    .map((ring) =>
-      ring
-        .map((folder) => folder.replace('server/modules/', ''))
-        .toSorted()
-        .join(', '),
-    )
-    .toSorted()
+  const rings = [(path: string) => path.split('/')[0], ...roomyFolders.map(roomOf)].flatMap((folderOf) => ringsOf(between(folderOf)))
+  return rings.map((ring) => ring.toSorted().join(', ')).toSorted()
 }
