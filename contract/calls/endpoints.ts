@@ -25,7 +25,7 @@ import { sampleEndpoints } from '#contract/sample/staff-sample.ts'
 import { settingsEndpoints } from '#contract/settings/settings-endpoints.ts'
 import { tokenEndpoints } from '#contract/tokens/staff-tokens.ts'
 import { waitingEndpoints } from '#contract/waiting/staff-waiting.ts'
-import type { Endpoint } from '../protocol/endpoint-schemas.ts'
+import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import type { EndpointName } from './paths.ts'
 
 /**

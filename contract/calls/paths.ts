@@ -4,7 +4,7 @@
  * the schemas.
  */
 
-import type { Path, Paths } from '../protocol/path.ts'
+import type { Path, Paths } from '#contract/protocol/path.ts'
 import { accountPaths } from '#contract/accounts/account-paths.ts'
 import { auctionPaths } from '#contract/auctions/auction-paths.ts'
 import { cataloguePaths } from '#contract/catalogue/catalogue-paths.ts'

@@ -15,7 +15,7 @@ import {
   personSchema,
   recoveryCodesSchema,
   sessionEndBodySchema,
-} from '../people/people.ts'
+} from '#contract/people/people.ts'
 import {
   madePhotoLinkSchema,
   phoneAddBodySchema,
@@ -24,7 +24,7 @@ import {
   photoLinkBodySchema,
   photoLinkIdBodySchema,
   photoLinkSchema,
-} from '../photographs/photo-links.ts'
+} from '#contract/photographs/photo-links.ts'
 import {
   confirmPasskeyBodySchema,
   invitationAcceptPasskeyBodySchema,
@@ -34,7 +34,7 @@ import {
   passkeyRemoveBodySchema,
   passkeySchema,
   passkeySignInBodySchema,
-} from '../people/passkeys.ts'
+} from '#contract/people/passkeys.ts'
 
 /**
  * - `for`: who may make it besides the owner, where not everybody may.

@@ -1,4 +1,4 @@
-import { toWesternDigits } from '../fields/digits.ts'
+import { toWesternDigits } from '#contract/fields/digits.ts'
 import type { Currency } from '#contract/money/money.ts'
 
 /** How people write a currency beside a price, in both languages. */

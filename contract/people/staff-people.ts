@@ -4,7 +4,7 @@ import type { peoplePaths } from './people-paths.ts'
 import { emailSchema, personNameSchema } from '#contract/fields/form-fields.ts'
 import { locales } from '#contract/locale.ts'
 import { deskSessionSchema } from './people.ts'
-import { staffRoles } from '../protocol/staff-roles.ts'
+import { staffRoles } from '#contract/protocol/staff-roles.ts'
 
 /** Somebody who works at the desk, for the owner. */
 export const staffPersonSchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Parts of the tables of calls (shop-responses.ts, staff-responses.ts, endpoints.ts). */
+/** Parts of the tables of calls (shop-responses.ts, staff-calls.ts, endpoints.ts). */
 
 /** What a call does and takes. */
 export type Endpoint = { summary: string; query?: z.ZodMiniType; params?: z.ZodMiniType; body?: z.ZodMiniType }

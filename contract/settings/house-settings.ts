@@ -11,7 +11,7 @@ import { defaultCountry, defaultLocale, locales } from '#contract/locale.ts'
 import { rateSchema } from '#contract/money/money-schema.ts'
 import { kindNames } from '#contract/request-kinds/kinds.ts'
 import { isIban, plainIban } from './iban.ts'
-import { rateSourceSchema } from '../rates/rate-source.ts'
+import { rateSourceSchema } from '#contract/rates/rate-source.ts'
 
 /**
  * What the owner sets of the shop. An empty text and null mean that it is not set: pages leave that part out. The table `setting` has a row

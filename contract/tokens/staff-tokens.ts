@@ -3,7 +3,7 @@ import { acceptedSchema, data, type Endpoint, id, list } from '#contract/protoco
 import type { tokenPaths } from './token-paths.ts'
 import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { oneLine, tidy } from '#contract/fields/form-fields.ts'
-import { staffRoles } from '../protocol/staff-roles.ts'
+import { staffRoles } from '#contract/protocol/staff-roles.ts'
 
 /** A token with which the staff's tools call the shop. */
 export const staffTokenSchema = z.object({
