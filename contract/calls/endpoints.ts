@@ -2,31 +2,18 @@ import type * as z from 'zod/mini'
 import { accountEndpoints } from '#contract/accounts/account-endpoints.ts'
 import { auctionEndpoints } from '#contract/auctions/auction-endpoints.ts'
 import { catalogueEndpoints } from '#contract/catalogue/catalogue-endpoints.ts'
-import { customerEndpoints } from '#contract/customers/staff-customers.ts'
-import { faceEndpoints } from '#contract/face/face-endpoints.ts'
-import { feedEndpoints } from '#contract/feeds/feed-endpoints.ts'
 import { fileEndpoints } from '#contract/files/file-endpoints.ts'
-import { firstStepsEndpoints } from '#contract/first-steps/first-steps.ts'
-import { heroEndpoints } from '#contract/hero/hero-endpoints.ts'
 import { homeEndpoints } from '#contract/home/home.ts'
 import { houseTextEndpoints } from '#contract/house-texts/house-text-endpoints.ts'
-import { importEndpoints } from '#contract/imports/import-endpoints.ts'
-import { logEndpoints } from '#contract/log/staff-actions.ts'
 import { notificationEndpoints } from '#contract/notifications/notifications.ts'
 import { pagePhotoEndpoints } from '#contract/page-photos/page-photo-endpoints.ts'
 import { pageTextEndpoints } from '#contract/page-texts/page-text-endpoints.ts'
-import { peopleEndpoints } from '#contract/people/staff-people.ts'
-import { pinEndpoints } from '#contract/pins/pins.ts'
-import { productEndpoints } from '#contract/products/product-endpoints.ts'
 import { rateEndpoints } from '#contract/rates/rates.ts'
-import { referenceEndpoints } from '#contract/references/reference-endpoints.ts'
 import { requestEndpoints } from '#contract/request-kinds/request-endpoints.ts'
-import { sampleEndpoints } from '#contract/sample/staff-sample.ts'
 import { settingsEndpoints } from '#contract/settings/settings-endpoints.ts'
-import { tokenEndpoints } from '#contract/tokens/staff-tokens.ts'
-import { waitingEndpoints } from '#contract/waiting/staff-waiting.ts'
 import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import type { EndpointName } from './paths.ts'
+import { staffEndpoints } from './staff-calls.ts'
 
 /**
  * What each call does and takes. Pages send it, and the server alone parses it: a form imports only the schema of its own body. It only
@@ -39,26 +26,13 @@ export const endpoints = {
   ...requestEndpoints,
   ...fileEndpoints,
   ...notificationEndpoints,
-  ...productEndpoints,
-  ...referenceEndpoints,
-  ...importEndpoints,
-  ...feedEndpoints,
   ...auctionEndpoints,
   ...houseTextEndpoints,
   ...pageTextEndpoints,
   ...pagePhotoEndpoints,
-  ...heroEndpoints,
-  ...pinEndpoints,
-  ...faceEndpoints,
   ...settingsEndpoints,
   ...rateEndpoints,
-  ...customerEndpoints,
-  ...waitingEndpoints,
-  ...firstStepsEndpoints,
-  ...sampleEndpoints,
-  ...peopleEndpoints,
-  ...tokenEndpoints,
-  ...logEndpoints,
+  ...staffEndpoints,
 } satisfies Record<EndpointName, Endpoint>
 
 type Endpoints = typeof endpoints

@@ -1,30 +1,37 @@
 import type * as z from 'zod/mini'
-import { customerResponses } from '#contract/customers/staff-customers.ts'
 import { staffAuctionResponses } from '#contract/auctions/staff-auctions.ts'
 import { staffContactResponses } from '#contract/contacts/staff-contacts.ts'
-import { staffHouseTextResponses } from '#contract/house-texts/staff-house-texts.ts'
-import { staffPageTextResponses } from '#contract/page-texts/staff-page-texts.ts'
+import { customerEndpoints, customerResponses } from '#contract/customers/staff-customers.ts'
+import { faceEndpoints } from '#contract/face/face-endpoints.ts'
 import { staffFaceResponses } from '#contract/face/staff-face.ts'
+import { feedEndpoints } from '#contract/feeds/feed-endpoints.ts'
 import { feedResponses } from '#contract/feeds/feeds.ts'
-import { pinResponses } from '#contract/pins/pins.ts'
-import { staffPagePhotoResponses } from '#contract/page-photos/staff-page-photo.ts'
+import { staffFileResponses } from '#contract/files/file-responses.ts'
+import { firstStepsEndpoints, firstStepsResponses } from '#contract/first-steps/first-steps.ts'
+import { heroEndpoints } from '#contract/hero/hero-endpoints.ts'
+import { staffHouseTextResponses } from '#contract/house-texts/staff-house-texts.ts'
+import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import { importResponses } from '#contract/imports/imports.ts'
+import { logEndpoints, logResponses } from '#contract/log/staff-actions.ts'
 import { staffOfferResponses } from '#contract/offers/staff-offers.ts'
 import { staffOrderResponses } from '#contract/orders/staff-orders.ts'
+import { staffPagePhotoResponses } from '#contract/page-photos/staff-page-photo.ts'
+import { staffPageTextResponses } from '#contract/page-texts/staff-page-texts.ts'
+import { peopleEndpoints, peopleResponses } from '#contract/people/staff-people.ts'
+import { pinEndpoints, pinResponses } from '#contract/pins/pins.ts'
 import { staffPreOrderResponses } from '#contract/pre-orders/staff-pre-orders.ts'
-import { referenceResponses } from '#contract/references/references.ts'
+import { productEndpoints } from '#contract/products/product-endpoints.ts'
 import { sellDraftResponses } from '#contract/products/sell-drafts.ts'
 import { staffProductResponses } from '#contract/products/staff-products.ts'
+import { staffRateResponses } from '#contract/rates/rates.ts'
+import { referenceEndpoints } from '#contract/references/reference-endpoints.ts'
+import { referenceResponses } from '#contract/references/references.ts'
+import { sampleEndpoints, staffSampleResponses } from '#contract/sample/staff-sample.ts'
 import { staffSellResponses } from '#contract/sells/staff-sells.ts'
 import { staffSettingsResponses } from '#contract/settings/settings-responses.ts'
-import { logResponses } from '#contract/log/staff-actions.ts'
-import { firstStepsResponses } from '#contract/first-steps/first-steps.ts'
-import { peopleResponses } from '#contract/people/staff-people.ts'
-import { staffSampleResponses } from '#contract/sample/staff-sample.ts'
-import { tokenResponses } from '#contract/tokens/staff-tokens.ts'
-import { waitingResponses } from '#contract/waiting/staff-waiting.ts'
-import { staffFileResponses } from '#contract/files/file-responses.ts'
-import { staffRateResponses } from '#contract/rates/rates.ts'
+import { tokenEndpoints, tokenResponses } from '#contract/tokens/staff-tokens.ts'
+import { waitingEndpoints, waitingResponses } from '#contract/waiting/staff-waiting.ts'
+import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import type { EndpointName } from './paths.ts'
 
 export type StaffEndpointName = Extract<EndpointName, `staff.${string}`>
@@ -58,3 +65,21 @@ export const staffResponses = {
   ...staffPreOrderResponses,
   ...staffContactResponses,
 } satisfies Record<StaffEndpointName, z.ZodMiniType<object>>
+
+/** What the calls of nouns that only the staff see do and take: `endpoints.ts` adds them to the others, for the server. */
+export const staffEndpoints = {
+  ...waitingEndpoints,
+  ...firstStepsEndpoints,
+  ...peopleEndpoints,
+  ...tokenEndpoints,
+  ...logEndpoints,
+  ...customerEndpoints,
+  ...sampleEndpoints,
+  ...productEndpoints,
+  ...referenceEndpoints,
+  ...heroEndpoints,
+  ...pinEndpoints,
+  ...faceEndpoints,
+  ...importEndpoints,
+  ...feedEndpoints,
+} satisfies Partial<Record<StaffEndpointName, Endpoint>>
