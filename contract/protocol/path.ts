@@ -1,5 +1,5 @@
 import type { FileFields } from './file-types.ts'
-import type { For } from '#contract/protocol/staff-roles.ts'
+import type { For } from './staff-roles.ts'
 
 /**
  * - `public`: the response is the same for all callers and never depends on Authorization.
