@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { logPaths } from './log-paths.ts'
-import { type Endpoint, list } from '#contract/protocol/endpoint-schemas.ts'
+import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 
 /** What the log knows. `….view`: somebody saw a private file, or a request with the data of its customer. */
 export const staffActionNames = [

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acceptedSchema, data, type Endpoint, inBothLanguages, list } from '#contract/protocol/endpoint-schemas.ts'
+import { acceptedSchema, data, type Endpoint, inBothLanguages } from '#contract/protocol/endpoint-schemas.ts'
 import type { notificationPaths } from './notification-paths.ts'
 import { imageSchema } from '#contract/catalogue/catalogue.ts'
 import type { RequestKind } from '#contract/request-kinds/kinds.ts'

@@ -11,7 +11,6 @@ export function exampleOf(schema: z.core.$ZodType): unknown {
     case 'string':
       return textOf('format' in def ? def.format : undefined)
     case 'number':
-    case 'int':
       return 1
     case 'boolean':
       return false

@@ -69,8 +69,6 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'wishlist.merge': { ...mine, body: { productIds: ['first'] } },
   'wishlist.remove': mine,
 
-  'checkout.stock': { ...mine, body: { country: 'SA' } },
-
   'uploads.create': {
     anonymous: 401,
     customer: 201,

@@ -75,8 +75,8 @@ export const floors: readonly Floor[] = [
 export const withoutDom = ['sw', 'server']
 
 /**
- * Files that the service worker has, and that a page loads before the contract's schemas: they and all that they import do without packages,
- * zod among them.
+ * Files that the service worker has, and that a page loads before the contract's schemas: they and all that they import do without
+ * packages, zod among them.
  */
 export const withoutPackages = ['contract/calls/paths.ts', 'calls/send.ts', 'calls/upload-file.ts']
 
