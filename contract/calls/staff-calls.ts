@@ -67,8 +67,8 @@ export const staffResponses = {
 } satisfies Record<StaffEndpointName, z.ZodMiniType<object>>
 
 /**
- * What the calls of nouns that only the staff see do and take: `endpoints.ts` adds them to the others, for the server. Marked as pure, so that the
- * desk does without it.
+ * What the calls of nouns that only the staff see do and take: `endpoints.ts` adds them to the others, for the server. Marked as pure, so
+ * that the desk does without it.
  */
 export const staffEndpoints = /* @__PURE__ */ (() =>
   ({
