@@ -1,6 +1,6 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
-import { requestKinds } from './contract/requests/kinds.ts'
+import { requestKinds } from './contract/request-kinds/kinds.ts'
 import type { Texts } from './i18n/parts.ts'
 
 const features = (...names: string[]) => names.map((name) => `<rootDir>/src/features/${name}/**`)

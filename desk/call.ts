@@ -3,7 +3,7 @@ import { download, type DownloadOptions } from '#calls/download.ts'
 import { byFetch, type OptionsOf, type SendOptions, sendTo, type Transport } from '#calls/send.ts'
 import { uploadFile, type UploadFileOptions } from '#calls/upload-file.ts'
 import type { EndpointName } from '#contract/calls/paths.ts'
-import { staffResponses } from '#contract/calls/staff-responses.ts'
+import { staffResponses } from '#contract/calls/staff-calls.ts'
 import {
   type DeskEndpointName,
   deskHeader,

@@ -33,7 +33,7 @@ export function Brand({ logos, name, locale, nameClass = '' }: BrandProps) {
           <img
             src={logo.light.src}
             alt={isMark(logo.light) ? '' : own}
-            className="h-7 w-auto max-w-[min(36vw,11rem)] object-contain object-[0_50%] rtl:object-[100%_50%]"
+            className={`${logo.dark ? '' : 'logo-plated'} h-7 w-auto max-w-[min(36vw,11rem)] object-contain object-[0_50%] rtl:object-[100%_50%]`}
           />
         </picture>
       ) : (

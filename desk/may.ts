@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type LinkProps, useRouter } from '@tanstack/react-router'
-import { allowedRoles, type EndpointName } from '#contract/calls/paths.ts'
-import { allowedAtDesk, type DeskEndpointName } from '#contract/desk/desk-calls.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import { type EndpointName, mayCall } from '#contract/calls/paths.ts'
+import { type DeskEndpointName, mayCallAtDesk } from '#contract/desk/desk-calls.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { sessionQuery } from './session.ts'
 
 /** A call that the desk makes. */
@@ -12,7 +12,7 @@ const isOfDesk = (name: AnyCall): name is DeskEndpointName => name.startsWith('d
 
 /** Whether a role may make all these calls, by the table with which the server decides it. */
 export const mayMake = (role: StaffRole, calls: readonly AnyCall[]): boolean =>
-  calls.every((name) => (isOfDesk(name) ? allowedAtDesk(name) : (allowedRoles(name) ?? [])).includes(role))
+  calls.every((name) => (isOfDesk(name) ? mayCallAtDesk(role, name) : mayCall(role, name)))
 
 /** Whether the person who is signed in may make all these calls: what makes them is not shown to others. */
 export function useMay(...calls: AnyCall[]): boolean {

@@ -1,11 +1,11 @@
 import { encode } from 'uqr'
 
-/** A QR code, dark on light in both themes: cameras read no other. @param border its white edge, in modules */
+/** A QR code, dark on light in both themes: cameras read no other. @param border its white edge, in modules: of the standard's width */
 export function QrCode({
   text,
   label,
   className = 'w-52',
-  border = 2,
+  border = 4,
 }: {
   text: string
   label: string

@@ -30,6 +30,7 @@ export const termsQuery = queryOptions({
 /** The words that the house has added, with how many pieces have each. */
 export const ownTermsQuery = queryOptions({
   queryKey: ['own-terms'],
+  meta: { isShown: true },
   queryFn: async ({ signal }) => (await call('staff.terms.own', { signal })).data,
 })
 
@@ -83,6 +84,7 @@ export const productCountQuery = (status: ProductStatus) =>
 export const purchaseQuery = (id: string) =>
   queryOptions({
     queryKey: ['purchase', id],
+    meta: { isShown: true },
     queryFn: async ({ signal }) => (await call('staff.products.purchase.get', { params: { id }, signal })).data,
     staleTime: Infinity,
     gcTime: 0,
@@ -94,6 +96,7 @@ const preparingMs = 1_500
 export const productQuery = (id: string) =>
   queryOptions({
     queryKey: ['product', id],
+    meta: { isShown: true },
     queryFn: async ({ signal }) => (await call('staff.products.get', { params: { id }, signal })).data,
     // A form is open on it: what another person saves meanwhile is said when this one saves.
     staleTime: Infinity,
@@ -105,18 +108,21 @@ export const productQuery = (id: string) =>
 /** Approved sell requests of which no draft is made yet. */
 export const undraftedSellsQuery = queryOptions({
   queryKey: ['sell-drafts'],
+  meta: { isShown: true },
   queryFn: async ({ signal }) => (await call('staff.sells.undrafted', { signal })).data,
 })
 
 /** What the shop says of itself, in both languages. */
 export const houseSettingsQuery = queryOptions({
   queryKey: ['house-settings'],
+  meta: { isShown: true },
   queryFn: async ({ signal }) => (await call('staff.settings.get', { signal })).data,
 })
 
 /** The shop's own face: its name, its colors, its logo. */
 export const faceQuery = queryOptions({
   queryKey: ['face'],
+  meta: { isShown: true },
   queryFn: async ({ signal }) => (await call('staff.face.get', { signal })).data,
 })
 
@@ -124,6 +130,7 @@ export const faceQuery = queryOptions({
 export const pagePhotoQuery = (name: 'staff.hero.get' | 'staff.about-photo.get') =>
   queryOptions({
     queryKey: ['page-photo', name],
+    meta: { isShown: true },
     queryFn: async ({ signal }) => (await call(name, { signal })).data,
     // Until its sizes are there.
     refetchInterval: ({ state }) => (state.data?.state === 'preparing' ? preparingMs : false),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formProblems } from '#contract/calls/field-problems.ts'
+import { formProblems } from '#contract/fields/field-problems.ts'
 import { fieldProblemTexts } from './error-texts.ts'
 
 test.each(formProblems)('%s is said in both languages, and not as what cannot be read', (problem) => {

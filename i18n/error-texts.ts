@@ -1,4 +1,4 @@
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Texts } from './status-texts.ts'
 
@@ -27,11 +27,11 @@ export const deviceErrorTexts = {
 } satisfies Record<string, Texts>
 export type DeviceErrorCode = keyof typeof deviceErrorTexts
 
-/** Problems of one field of a query or a form (contract/calls/field-problems.ts). `limit` is the bound that the field violates. */
+/** Problems of one field of a query or a form (contract/fields/field-problems.ts). `limit` is the bound that the field violates. */
 export const fieldProblemTexts = {
   unknown: { en: 'This field is not known.', ar: 'هذا الحقل غير معروف.' },
   repeated: { en: 'This field may be given only once.', ar: 'لا يمكن إدخال هذا الحقل أكثر من مرة.' },
-  // Only where nothing better is known (contract/calls/own-problem.ts).
+  // Only where nothing better is known (contract/fields/own-problem.ts).
   malformed: {
     en: 'This does not have the form that is needed here. Check it and enter it again.',
     ar: 'هذه القيمة ليست بالصيغة المطلوبة هنا. راجعها وأدخلها من جديد.',

@@ -1,4 +1,4 @@
-import { readProblem } from '#contract/calls/field-problems.ts'
+import { readProblem } from '#contract/fields/field-problems.ts'
 import type { Locale } from '#contract/locale.ts'
 import { fieldProblemText } from './error-texts.ts'
 

@@ -33,7 +33,7 @@ export const partNames = keysOf(partManifest)
 export const sharedModules = [
   'src/parts/zod.ts',
   'contract/accounts/customer.ts',
-  'contract/requests/request-responses.ts',
+  'contract/request-kinds/request-responses.ts',
   'ui/sheet.tsx',
 ] as const
 

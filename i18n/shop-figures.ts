@@ -1,8 +1,8 @@
-import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import { type Locale } from '#contract/locale.ts'
 import { type Figure, placeholderPattern } from '#contract/house-texts/figures.ts'
 import { receiptDays } from '#contract/orders/order-kind.ts'
-import { offerHoldDays } from '#contract/requests/requests.ts'
+import { offerHoldDays } from '#contract/offers/offer-kind.ts'
 import { countedDays, countedWorkingDays } from './formats/counted-days.ts'
 import { formatMoney } from './formats/format.ts'
 

@@ -21,7 +21,6 @@ import { uploadRoutes } from './modules/files/uploads-routes.ts'
 import { faceFileRoutes } from './modules/face/files-routes.ts'
 import { faceFolderOf } from './modules/face/shop-face-service.ts'
 import { pagePhotoFileRoutes } from './modules/page-photos/files-routes.ts'
-import { pinRoutes } from './modules/pins/routes.ts'
 import { pagePhotoRoutes } from './modules/page-photos/routes.ts'
 import { faceRoutes } from './modules/face/routes.ts'
 import { feedFileRoutes } from './modules/feeds/files-routes.ts'
@@ -41,21 +40,17 @@ import { sampleRoutes } from './modules/sample/routes.ts'
 import { searchRoutes } from './modules/products/shop/search-routes.ts'
 import { houseSettingRoutes } from './modules/settings/house-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
-import { staffAuctionRoutes } from './modules/auctions/staff-routes.ts'
 import { pageTextRoutes } from './modules/page-texts/routes.ts'
-import { houseTextRoutes } from './modules/house-texts/routes.ts'
 import { firstStepRoutes } from './modules/first-steps/routes.ts'
 import { staffWaitingRoutes } from './modules/waiting/routes.ts'
 import { staffFileRoutes } from './modules/files/staff-routes.ts'
-import { staffTermRoutes } from './modules/terms/routes.ts'
 import { referenceRoutes } from './modules/references/routes.ts'
-import { staffBrandRoutes } from './modules/brands/routes.ts'
-import { staffCollectionRoutes } from './modules/collections/routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import { sellDraftRoutes } from './modules/products/sell-drafts/routes.ts'
 import { staffPhotoRoutes } from './modules/photographs/edit/routes.ts'
 import { staffProductRoutes } from './modules/products/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
+import { mountHouse } from './wiring/house.ts'
 import type { Services } from './wiring/open-services.ts'
 import type { ShopConfig, ShopDeps } from './wiring/shop-config.ts'
 
@@ -122,7 +117,6 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   houseSettingRoutes(mount, services.houseSettings)
   faceRoutes(mount, services.face)
   pagePhotoRoutes(mount, services)
-  pinRoutes(mount, services.pins)
 
   addressRoutes(mount, addresses)
   cardRoutes(mount, { cards: services.cards, limits })
@@ -135,20 +129,16 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   invoiceRoutes(mount, { invoices: services.invoices, requests: requests.requests, noteView })
 
   staffWaitingRoutes(mount, { db })
+  mountHouse(mount, { db, clock, catalogue, recordAction, settingsIn })
   firstStepRoutes(mount, services.readFirstSteps)
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
   staffPhotoRoutes(mount, services.staffPhotos)
-  staffBrandRoutes(mount, services.staffBrands)
-  staffTermRoutes(mount, services.staffTerms, services.ownTerms)
   referenceRoutes(mount, services.references)
-  staffCollectionRoutes(mount, services.staffCollections)
   importRoutes(mount, { imports: services.imports, exports: services.exportProducts })
   feedRoutes(mount, services.feeds)
   sellDraftRoutes(mount, { sellDrafts: services.sellDrafts, requests: requests.requests, fileOpeners: requests.fileOpeners })
-  houseTextRoutes(mount, services.houseTexts)
   pageTextRoutes(mount, services.pageTexts)
-  staffAuctionRoutes(mount, services.staffAuctions)
   sampleRoutes(mount, services.sample)
   staffActionRoutes(mount, { db })
   staffPeopleRoutes(mount, { people: services.people, deskOrigin: deps.deskOrigin })

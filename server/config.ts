@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
-import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { Bank } from '#contract/orders/ordering-terms.ts'
 import type { ShippingFees } from '#contract/orders/shipping-fee.ts'
 import { type RateLimitNumbers, rateLimitsSchema } from './config/rate-limits.ts'
 import { halfProviders, readSignInProviders, signInProviderVariables, type SignInProvidersConfig } from './config/sign-in-providers.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { isLocale } from '#contract/locale.ts'
-import { type StaffRole, staffRoles } from '#contract/people/staff-roles.ts'
+import { type StaffRole, staffRoles } from '#contract/protocol/staff-roles.ts'
 import type { staffLinkSchema, StaffPerson } from '#contract/people/staff-people.ts'
 import { type Area, requiredOption, textOption } from './command.ts'
 import { facts, moment, table } from './layout.ts'

@@ -1,6 +1,6 @@
 import { toWesternDigits } from '#contract/fields/digits.ts'
 import { defaultLocale, isLocale, type Locale } from '#contract/locale.ts'
-import { kindNames, type RequestKind } from '#contract/requests/kinds.ts'
+import { kindNames, type RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { houseSettingsBodySchema, ShownHouseSettings } from '#contract/settings/house-settings.ts'
 import { formatAmount } from '#i18n/formats/format.ts'
 import type * as z from 'zod/mini'

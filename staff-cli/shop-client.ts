@@ -8,7 +8,7 @@ import type { SentBodyOf } from '#contract/calls/endpoints.ts'
 import { uploadFile } from '#calls/upload-file.ts'
 import { paths } from '#contract/calls/paths.ts'
 import { shopResponses } from '#contract/calls/shop-responses.ts'
-import { staffResponses } from '#contract/calls/staff-responses.ts'
+import { staffResponses } from '#contract/calls/staff-calls.ts'
 import type { Connection } from './connection.ts'
 import { type CommandFailed, rejected, unreachable } from './problems.ts'
 

@@ -1,4 +1,4 @@
-import { staffRoles, type StaffRole } from '#contract/people/staff-roles.ts'
+import { staffRoles, type StaffRole } from '#contract/protocol/staff-roles.ts'
 import { mostTokenDays, type StaffToken } from '#contract/tokens/staff-tokens.ts'
 import { type Area, textOption, wholeNumber } from './command.ts'
 import { facts, moment, table } from './layout.ts'

@@ -1,5 +1,5 @@
 import type { Currency } from '#contract/money/money.ts'
-import { readPriceText } from '#contract/fields/price-text.ts'
+import { readPriceText } from '#contract/money/price-text.ts'
 import { wrongUse } from './problems.ts'
 
 /**

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { isCountry } from '#contract/fields/countries.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { addressCountrySchema, citySchema, postcodeSchema, stateSchema, streetSchema } from '#contract/fields/form-fields.ts'
 
 /** The body of an address form (docs/reference/fields.md). */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { cardCvvSchema, cardExpirySchema, cardHolderSchema, cardNumberSchema } from './card-fields.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 
 /** The one brand whose CVV has four digits. */
 const isAmex = (number: string) => /^3[47]/.test(number)

@@ -44,6 +44,3 @@ export const codeSentSchema = z.object({ expiresAt: z.iso.datetime(), resendAt: 
 
 /** The result of a verified code: a session for an e-mail address; for a phone number or a confirmation, the updated customer. */
 export const codeVerifiedSchema = z.object({ session: z.optional(sessionSchema), customer: z.optional(customerSchema) })
-
-/** The same response in all cases, so that it reveals nothing. */
-export const acceptedSchema = z.object({ accepted: z.literal(true) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { atMost, textField, type Rule } from '#contract/fields/text-field.ts'
 
 /** The rules of passwords (docs/reference/fields.md). A password is not normalised: neither trimmed, nor are its digits converted. */

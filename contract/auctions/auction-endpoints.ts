@@ -1,9 +1,10 @@
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import type { auctionPaths } from './auction-paths.ts'
 import { auctionBodySchema, auctionUpdateBodySchema } from './staff-auctions.ts'
 
 /** What the calls do and take. */
 export const auctionEndpoints = {
+  'auctions.list': { summary: 'Running auctions, the next to end first' },
   'staff.auctions.list': { summary: 'All auctions: those that run or are planned, the next to end first; then those that have ended' },
   'staff.auctions.create': { summary: 'Put a piece into an auction', body: auctionBodySchema },
   'staff.auctions.update': { summary: 'Change the times of an auction that has not ended', params: id, body: auctionUpdateBodySchema },

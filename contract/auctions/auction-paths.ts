@@ -1,10 +1,11 @@
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 
-/** The staff's calls about auctions. Free of zod, like the table that they belong to. */
+/** Auctions. */
 export const auctionPaths = {
-  'staff.auctions.list': { method: 'GET', path: '/v1/staff/auctions', access: 'staff', allows: ['catalogue', 'owner'] },
-  'staff.auctions.create': { method: 'POST', path: '/v1/staff/auctions', access: 'staff', allows: ['catalogue', 'owner'], creates: true },
-  'staff.auctions.update': { method: 'PUT', path: '/v1/staff/auctions/{id}', access: 'staff', allows: ['catalogue', 'owner'] },
-  'staff.auctions.end': { method: 'POST', path: '/v1/staff/auctions/{id}/end', access: 'staff', allows: ['catalogue', 'owner'] },
-  'staff.auctions.delete': { method: 'DELETE', path: '/v1/staff/auctions/{id}', access: 'staff', allows: ['catalogue', 'owner'] },
+  'auctions.list': { method: 'GET', path: '/v1/auctions', access: 'public' },
+  'staff.auctions.list': { method: 'GET', path: '/v1/staff/auctions', access: 'staff', for: 'catalogue' },
+  'staff.auctions.create': { method: 'POST', path: '/v1/staff/auctions', access: 'staff', for: 'catalogue', creates: true },
+  'staff.auctions.update': { method: 'PUT', path: '/v1/staff/auctions/{id}', access: 'staff', for: 'catalogue' },
+  'staff.auctions.end': { method: 'POST', path: '/v1/staff/auctions/{id}/end', access: 'staff', for: 'catalogue' },
+  'staff.auctions.delete': { method: 'DELETE', path: '/v1/staff/auctions/{id}', access: 'staff', for: 'catalogue' },
 } as const satisfies Paths

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data, list } from '#contract/calls/endpoint-schemas.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { acceptedSchema, data, list } from '#contract/protocol/endpoint-schemas.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { version } from '#contract/products/product-body.ts'
 
 /** Auctions as the staff see and change them. */
@@ -39,7 +38,7 @@ export const staffAuctionSchema = z.object({
 export type StaffAuction = z.infer<typeof staffAuctionSchema>
 
 /** The whole envelope of each response. */
-export const auctionResponses = {
+export const staffAuctionResponses = {
   'staff.auctions.list': list(staffAuctionSchema),
   'staff.auctions.create': data(staffAuctionSchema),
   'staff.auctions.update': data(staffAuctionSchema),

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { conditions, detailKeys, findingKinds, includedItems, productTypes } from './catalogue-terms.ts'
-import { homeHeroSchema } from '#contract/hero/home-hero.ts'
-import { moneySchema, rateSchema } from '#contract/money/money-schema.ts'
-import type { PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
-import type { ShippingFees } from '#contract/orders/shipping-fee.ts'
+import { moneySchema } from '#contract/money/money-schema.ts'
 
 /** Responses of the catalogue calls. Texts are in the language of the `locale` header. */
 
@@ -178,95 +175,3 @@ export const collectionSchema = z.object({
   count: z.int(),
 })
 export type Collection = z.infer<typeof collectionSchema>
-export const testimonialSchema = z.object({ id: z.string(), quote: z.string(), author: z.string(), about: z.string() })
-export const faqSchema = z.object({ id: z.string(), question: z.string(), answer: z.string() })
-export type Faq = z.infer<typeof faqSchema>
-
-export const homeSchema = z.object({
-  brands: z.array(brandSchema),
-  bestDeals: z.array(productSummarySchema),
-  popular: z.array(productSummarySchema),
-  newest: z.array(productSummarySchema),
-  collections: z.array(collectionSchema),
-  testimonials: z.array(testimonialSchema),
-  faq: z.array(faqSchema),
-  hero: z.optional(homeHeroSchema),
-})
-export type Home = z.infer<typeof homeSchema>
-
-export const auctionSchema = z.object({
-  id: z.string(),
-  product: productSummarySchema,
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-})
-export type Auction = z.infer<typeof auctionSchema>
-/** `now` is the server's time, so that a countdown does not depend on the shopper's clock. */
-export const auctionListSchema = z.object({
-  data: z.array(auctionSchema),
-  meta: z.object({ total: z.int(), page: z.int(), perPage: z.int(), now: z.iso.datetime() }),
-})
-export type AuctionList = z.infer<typeof auctionListSchema>
-
-export const ratesSchema = z.object({ base: z.literal('SAR'), rates: z.array(rateSchema) })
-export type Rates = z.infer<typeof ratesSchema>
-
-const fee = z.int().check(z.gte(0))
-export const shippingFeesSchema: z.ZodMiniType<ShippingFees, ShippingFees> = z.object({ inside: fee, elsewhere: fee, freeFrom: fee })
-
-export const preOrderCampaignSchema: z.ZodMiniType<PreOrderCampaign, PreOrderCampaign> = z.object({
-  startsAt: z.iso.datetime(),
-  endsAt: z.iso.datetime(),
-})
-
-const days = z.object({ from: z.int().check(z.gte(0)), to: z.int().check(z.gte(0)) })
-export const deliveryDaysSchema = z.object({ inside: days, elsewhere: days })
-export type DeliveryDays = z.infer<typeof deliveryDaysSchema>
-
-/** `iban`: without spaces, with a valid checksum (ISO 13616). */
-export const bankSchema = z.object({ accountName: z.string(), bankName: z.string(), iban: z.string(), bic: z.optional(z.string()) })
-export type Bank = z.infer<typeof bankSchema>
-
-/**
- * The shop's settings; each but the name is absent where it is not set. The hours of pre-orders and those of the contact page are two
- * fields, because they differ.
- */
-export const settingsSchema = z.object({
-  name: z.string(),
-  phone: z.optional(z.string()),
-  email: z.optional(z.string()),
-  whatsapp: z.optional(z.string()),
-  address: z.optional(z.string()),
-  /** Of the address: where pieces are, by itself. */
-  city: z.optional(z.string()),
-  /** What the house says of itself in one sentence, for the footer and for the installed app. */
-  tagline: z.optional(z.string()),
-  /** Its name, logo or colors are its own: what the release says and shows of a house is left out. */
-  hasOwnFace: z.optional(z.literal(true)),
-  /** The operator of the shop, for the footer. */
-  companyName: z.optional(z.string()),
-  commercialRegister: z.optional(z.string()),
-  vatNumber: z.optional(z.string()),
-  contactHours: z.optional(z.string()),
-  preOrderHours: z.optional(z.string()),
-  /** The period in which pre-orders are accepted; absent where none is planned. */
-  preOrderCampaign: z.optional(preOrderCampaignSchema),
-  /** The number of working days within which a message is answered; absent where the shop promises nothing. */
-  answerDays: z.optional(z.int().check(z.gte(1), z.lte(365))),
-  location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
-  /** The URL of the map's tiles (`{z}`, `{x}`, `{y}`), and the attribution below; absent where none are configured. */
-  mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
-  /** Absent from responses that were cached before this field existed. */
-  shippingFees: z.optional(shippingFeesSchema),
-  /** VAT that prices include, in percent, in the shop's country. */
-  vatPercent: z.optional(z.number().check(z.gte(0), z.lte(100))),
-  /** Days from the receipt to the delivery, both inclusive. */
-  deliveryDays: z.optional(deliveryDaysSchema),
-  /** The account for transfers; absent where none is configured: then nothing can be ordered. */
-  bank: z.optional(bankSchema),
-  /** The VAPID public key with which browsers subscribe to pushes, base64url. */
-  vapidPublicKey: z.optional(z.string()),
-})
-export type Settings = z.infer<typeof settingsSchema>
-/** Where the shop is, in degrees. */
-export type ShopLocation = NonNullable<Settings['location']>

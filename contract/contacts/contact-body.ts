@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { emailSchema, personNameSchema, requiredText } from '#contract/fields/form-fields.ts'
 import { messageMost } from '#contract/offers/offer-body.ts'
 import { phoneSchema } from '#contract/fields/phone.ts'

@@ -1,5 +1,5 @@
 import { contactBodySchema } from './contact-body.ts'
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import type { contactPaths } from './contact-kind.ts'
 import { requestListQuerySchema } from '#contract/requests/request-calls.ts'
 import { staffListQuerySchema, statusBodySchema } from '#contract/requests/staff-requests.ts'

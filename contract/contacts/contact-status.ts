@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data, list } from '#contract/calls/endpoint-schemas.ts'
+import { data, list } from '#contract/protocol/endpoint-schemas.ts'
 import { historyStepSchema } from '#contract/requests/request-history.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
 

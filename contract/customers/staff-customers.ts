@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
-import { idImageSchema, phonePartsSchema } from '../accounts/customer.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { customerPaths } from './customer-paths.ts'
+import { type Endpoint, data, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
+import { idImageSchema, idImageSides, phonePartsSchema } from '#contract/accounts/customer.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { oneLine } from '#contract/fields/form-fields.ts'
 import { locales } from '#contract/locale.ts'
 
@@ -35,3 +37,21 @@ export type StaffCustomer = z.infer<typeof staffCustomerSchema>
 /** Newest first. */
 export const foundCustomersSchema = z.object({ customers: z.array(staffCustomerSchema), isMore: z.boolean() })
 export type FoundCustomers = z.infer<typeof foundCustomersSchema>
+
+/** What the calls do and take. */
+export const customerEndpoints = {
+  'staff.customers.find': {
+    summary: 'Find customers by name, phone number, e-mail address or id; each one found is recorded',
+    body: customerSearchBodySchema,
+  },
+  'staff.customers.id-images.get': {
+    summary: 'An ID image of a customer; each view is recorded',
+    params: z.object({ id: z.string(), side: z.enum(idImageSides) }),
+  },
+} as const satisfies Record<keyof typeof customerPaths, Endpoint>
+
+/** The whole envelope of each response. */
+export const customerResponses = {
+  'staff.customers.find': data(foundCustomersSchema),
+  'staff.customers.id-images.get': fileSchema,
+}

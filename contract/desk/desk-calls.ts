@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data } from '#contract/calls/endpoint-schemas.ts'
+import { acceptedSchema, data } from '#contract/protocol/endpoint-schemas.ts'
 import { shopLogosSchema } from '#contract/face/staff-face.ts'
-import { type StaffRole, staffRoles } from '#contract/people/staff-roles.ts'
+import { type For, rolesFor, type StaffRole } from '#contract/protocol/staff-roles.ts'
 import {
   confirmBodySchema,
   deskSignInBodySchema,
@@ -16,7 +15,7 @@ import {
   personSchema,
   recoveryCodesSchema,
   sessionEndBodySchema,
-} from '../people/people.ts'
+} from '#contract/people/people.ts'
 import {
   madePhotoLinkSchema,
   phoneAddBodySchema,
@@ -25,7 +24,7 @@ import {
   photoLinkBodySchema,
   photoLinkIdBodySchema,
   photoLinkSchema,
-} from '../photographs/photo-links.ts'
+} from '#contract/photographs/photo-links.ts'
 import {
   confirmPasskeyBodySchema,
   invitationAcceptPasskeyBodySchema,
@@ -35,16 +34,16 @@ import {
   passkeyRemoveBodySchema,
   passkeySchema,
   passkeySignInBodySchema,
-} from '../people/passkeys.ts'
+} from '#contract/people/passkeys.ts'
 
 /**
- * - `allows`: the roles that may make it, where not everybody may.
+ * - `for`: who may make it besides the owner, where not everybody may.
  * - `asksAgain`: the person must have shown their second factor within the last minutes.
  */
 export type DeskPath = {
   method: 'GET' | 'POST'
   path: `/v1/desk/${string}`
-  allows?: readonly [StaffRole, ...StaffRole[]]
+  for?: For
   asksAgain?: true
 }
 
@@ -78,7 +77,7 @@ export const deskPaths = {
   'desk.passkeys.challenge': { method: 'POST', path: '/v1/desk/passkeys/challenge', asksAgain: true },
   'desk.passkeys.add': { method: 'POST', path: '/v1/desk/passkeys/add', asksAgain: true },
   'desk.passkeys.remove': { method: 'POST', path: '/v1/desk/passkeys/remove', asksAgain: true },
-  'desk.photo-links.make': { method: 'POST', path: '/v1/desk/photo-links', allows: ['catalogue', 'owner'] },
+  'desk.photo-links.make': { method: 'POST', path: '/v1/desk/photo-links', for: 'catalogue' },
   'desk.photo-links.look': { method: 'POST', path: '/v1/desk/photo-links/look' },
   'desk.photo-links.end': { method: 'POST', path: '/v1/desk/photo-links/end' },
   'desk.phone.open': { method: 'POST', path: '/v1/desk/phone/open' },
@@ -89,8 +88,11 @@ export type DeskEndpointName = keyof typeof deskPaths
 
 const described: Readonly<Record<DeskEndpointName, DeskPath>> = deskPaths
 
-/** The roles that may make a call of the desk. */
-export const allowedAtDesk = (name: DeskEndpointName): readonly StaffRole[] => described[name].allows ?? staffRoles
+/** Whether a role may make a call of the desk's origin. */
+export function mayCallAtDesk(role: StaffRole, name: DeskEndpointName): boolean {
+  const { for: who } = described[name]
+  return who === undefined || rolesFor(who).includes(role)
+}
 
 /** The bodies of those that take one. */
 export const deskBodies = {

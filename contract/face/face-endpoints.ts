@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/calls/endpoint-schemas.ts'
+import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import type { facePaths } from './face-paths.ts'
 import { faceBodySchema, logoBodySchema, logoParamsSchema } from './staff-face.ts'
 

@@ -1,9 +1,9 @@
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 
-/** The staff's calls about the shop's own face. Free of zod, like the table that they belong to. */
+/** The shop’s own face. */
 export const facePaths = {
-  'staff.face.get': { method: 'GET', path: '/v1/staff/face', access: 'staff', allows: ['owner'] },
-  'staff.face.update': { method: 'PATCH', path: '/v1/staff/face', access: 'staff', allows: ['owner'] },
-  'staff.face.logo.set': { method: 'PUT', path: '/v1/staff/face/logo/{slot}', access: 'staff', allows: ['owner'] },
-  'staff.face.logo.remove': { method: 'DELETE', path: '/v1/staff/face/logo/{slot}', access: 'staff', allows: ['owner'] },
+  'staff.face.get': { method: 'GET', path: '/v1/staff/face', access: 'staff', for: 'owner' },
+  'staff.face.update': { method: 'PATCH', path: '/v1/staff/face', access: 'staff', for: 'owner' },
+  'staff.face.logo.set': { method: 'PUT', path: '/v1/staff/face/logo/{slot}', access: 'staff', for: 'owner' },
+  'staff.face.logo.remove': { method: 'DELETE', path: '/v1/staff/face/logo/{slot}', access: 'staff', for: 'owner' },
 } as const satisfies Paths

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { data } from '#contract/calls/endpoint-schemas.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { data } from '#contract/protocol/endpoint-schemas.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { requiredLine } from '#contract/fields/form-fields.ts'
 import { canBeRead, type FaceTheme } from './accent.ts'
 import { logoSlots } from './logo-slots.ts'

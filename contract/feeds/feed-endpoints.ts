@@ -1,4 +1,4 @@
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import type { feedPaths } from './feed-paths.ts'
 import { feedBodySchema } from './feeds.ts'
 

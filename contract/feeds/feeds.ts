@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data, list } from '#contract/calls/endpoint-schemas.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { acceptedSchema, data, list } from '#contract/protocol/endpoint-schemas.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { oneLine, tidy } from '#contract/fields/form-fields.ts'
 
 /** Feeds: files of the products for other channels, at a secret address for each channel. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { toWesternDigits } from './digits.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { isBlank } from './invisible-marks.ts'
 
 /** Years of two digits from here on are of the last century, as POSIX reads them. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type * as z from 'zod/mini'
 import { pick, seededRandom } from '../../tests/support/data/seeded-random.ts'
-import { readProblem } from '#contract/calls/field-problems.ts'
+import { readProblem } from '#contract/fields/field-problems.ts'
 import { fileFieldSchema } from '#contract/files/file-fields.ts'
 import {
   addressCountrySchema,

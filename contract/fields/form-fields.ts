@@ -1,6 +1,6 @@
 import { toWesternDigits } from './digits.ts'
 import { emailPattern, tidyEmail } from './email-address.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { withoutMarks } from './invisible-marks.ts'
 import { atMost, matches, textField, type Rule } from './text-field.ts'
 

@@ -1,7 +1,7 @@
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString, type CountryCode, type PhoneNumber } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 import { toWesternDigits } from './digits.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { textField } from './text-field.ts'
 
 /** Phone numbers. It imports libphonenumber's metadata, which pages load with a form: contract/calls/shop-responses.ts must not. */

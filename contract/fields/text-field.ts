@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { problemWithLimit, type FormProblem, type ProblemWithLimit } from '#contract/calls/field-problems.ts'
+import { problemWithLimit, type FormProblem, type ProblemWithLimit } from '#contract/fields/field-problems.ts'
 import { isBlank } from './invisible-marks.ts'
 
 /** A condition on a text, and the problem where it does not hold. */

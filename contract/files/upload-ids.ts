@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { problemWithLimit } from '#contract/calls/field-problems.ts'
-import type { FileFields, UploadIds } from './upload-types.ts'
+import { problemWithLimit } from '#contract/fields/field-problems.ts'
+import type { UploadIds } from './upload-types.ts'
+import type { FileFields } from '#contract/protocol/file-types.ts'
 
 const uploadId = z.string().check(z.maxLength(64))
 

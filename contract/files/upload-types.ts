@@ -1,10 +1,7 @@
-/** The files that calls take. Free of zod, because `paths.ts` uses them. */
+import type { UploadType } from '#contract/protocol/file-types.ts'
 
-/** Media types that an upload may have, detected by its content. */
-export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/heic', 'application/pdf'] as const
-/** What only the staff may send: products to import. */
-export const importTypes = ['text/csv', 'application/zip'] as const
-export type UploadType = (typeof uploadTypes)[number] | (typeof importTypes)[number]
+/** The files that calls take. Free of zod, because tables of calls use them. */
+
 /** What the shop stores of one: a HEIC becomes a JPEG. */
 export type StoredType = Exclude<UploadType, 'image/heic'>
 
@@ -16,11 +13,6 @@ export const mostUploadBytes = 10 * 1024 * 1024
 export const mostImportBytes = 200_000_000
 /** The largest archive of products and photographs. */
 export const mostArchiveBytes = 1_000_000_000
-
-/** The number and types of files that a call takes under one name. */
-export type FileField = { min: number; max: number; types: readonly UploadType[]; maxBytes: number }
-/** By name. */
-export type FileFields = Readonly<Record<string, FileField>>
 
 /** The files of a call: the ids of uploads (`/v1/uploads`), by name. */
 export type UploadIds = Readonly<Record<string, readonly string[]>>

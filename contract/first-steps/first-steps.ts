@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import type { firstStepsPaths } from './first-steps-paths.ts'
+import { type Endpoint, data } from '#contract/protocol/endpoint-schemas.ts'
 import { textPages } from '#contract/page-texts/page-text-paths.ts'
-import type { EndpointName } from '#contract/calls/paths.ts'
 import { keysOf } from '#contract/typed-keys.ts'
 
 /** What a new house does first, in the order of the list, and the call by which it is done: it is shown to those who may make it. */
@@ -14,7 +15,7 @@ export const firstSteps = {
   brand: 'staff.brands.create',
   product: 'staff.products.create',
   photos: 'staff.products.photos.add',
-} as const satisfies Record<string, EndpointName>
+} as const satisfies Record<string, `staff.${string}`>
 export type FirstStep = keyof typeof firstSteps
 export const firstStepNames = keysOf(firstSteps)
 
@@ -27,3 +28,13 @@ export const firstStepsSchema = z.object({
   productWithoutPhotos: z.nullable(z.string()),
 })
 export type FirstSteps = z.infer<typeof firstStepsSchema>
+
+/** What the calls do and take. */
+export const firstStepsEndpoints = {
+  'staff.first-steps.get': { summary: 'What a new house does first, and what of it is done' },
+} as const satisfies Record<keyof typeof firstStepsPaths, Endpoint>
+
+/** The whole envelope of each response. */
+export const firstStepsResponses = {
+  'staff.first-steps.get': data(firstStepsSchema),
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { pagePhotoSchema } from '../page-photos/page-photo.ts'
+import { pagePhotoSchema } from '#contract/page-photos/page-photo.ts'
 
 /** What the shop says and shows in the hero of its home page; what is absent is the release's own. */
 export const homeHeroSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { requiredLine, requiredText } from '#contract/fields/form-fields.ts'
 import type { Rule } from '#contract/fields/text-field.ts'
 import { line, version } from '#contract/products/product-body.ts'

@@ -1,4 +1,4 @@
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import {
   faqBodySchema,
   faqUpdateBodySchema,
@@ -10,6 +10,7 @@ import type { houseTextPaths } from './house-text-paths.ts'
 
 /** What the calls do and take. */
 export const houseTextEndpoints = {
+  'faq.list': { summary: 'All questions and answers' },
   'staff.figures.get': { summary: 'The figures that texts may name, with their values of today' },
   'staff.faq.list': { summary: 'All questions and answers in their order, in both languages' },
   'staff.faq.create': { summary: 'Add a question, the last in the order', body: faqBodySchema },

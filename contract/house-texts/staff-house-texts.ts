@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data, list } from '#contract/calls/endpoint-schemas.ts'
+import { acceptedSchema, data, list } from '#contract/protocol/endpoint-schemas.ts'
 import { figures } from './figures.ts'
 
 /** The house's texts as the staff see them, in both languages. */
@@ -18,7 +17,7 @@ export const staffFigureSchema = z.object({ name: z.enum(figures), value: z.null
 export type StaffFigure = z.infer<typeof staffFigureSchema>
 
 /** The whole envelope of each response. */
-export const houseTextResponses = {
+export const staffHouseTextResponses = {
   'staff.figures.get': list(staffFigureSchema),
   'staff.faq.list': list(staffFaqSchema),
   'staff.faq.create': data(staffFaqSchema),

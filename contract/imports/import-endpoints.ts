@@ -1,4 +1,4 @@
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import type { importPaths } from './import-paths.ts'
 import { exportQuerySchema, importBodySchema, importMoveBodySchema, importRowsQuerySchema, importUpdateBodySchema } from './imports.ts'
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data, fileSchema } from '#contract/calls/endpoint-schemas.ts'
+import { acceptedSchema, data, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
 import { type DetailKey, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import { currencies } from '#contract/money/money.ts'
-import { formProblems } from '#contract/calls/field-problems.ts'
+import { formProblems } from '#contract/fields/field-problems.ts'
 
 /** Imports of products: a file that was sent, what the shop recognises in it, and what became of each row. */
 
@@ -66,6 +65,8 @@ const importFaults = [
   'number-taken',
   'held',
   'row-malformed',
+  /** A file of headings alone, or an empty list. */
+  'no-rows',
   /** A row of a photograph or a variant whose product has no row in the file. */
   'no-product-row',
   /** A row that stands too far from the others of its product. */

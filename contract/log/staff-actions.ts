@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { deskSessionSchema } from '#contract/people/people.ts'
+import type { logPaths } from './log-paths.ts'
+import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 
 /** What the log knows. `….view`: somebody saw a private file, or a request with the data of its customer. */
 export const staffActionNames = [
@@ -110,6 +111,12 @@ export const staffActionQuerySchema = z.strictObject({
   perPage: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(200)), 50),
 })
 
-/** An open session at the desk, and whose it is. */
-export const staffSessionSchema = z.extend(deskSessionSchema, { personId: z.string(), name: z.string() })
-export type StaffSession = z.infer<typeof staffSessionSchema>
+/** What the calls do and take. */
+export const logEndpoints = {
+  'staff.actions.list': { summary: 'The log of what the staff did, the newest first', query: staffActionQuerySchema },
+} as const satisfies Record<keyof typeof logPaths, Endpoint>
+
+/** The whole envelope of each response. */
+export const logResponses = {
+  'staff.actions.list': staffActionListSchema,
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { currencies, type Money, type Rate } from './money.ts'
 
 export const moneySchema: z.ZodMiniType<Money, Money> = z.object({ amount: z.int(), currency: z.enum(currencies) })

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { acceptedSchema, data, type Endpoint, inBothLanguages } from '#contract/protocol/endpoint-schemas.ts'
+import type { notificationPaths } from './notification-paths.ts'
 import { imageSchema } from '#contract/catalogue/catalogue.ts'
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
 
 /** The in-app list of notifications: the source of truth, to which push and e-mail refer. */
@@ -64,3 +66,19 @@ export const pushPayloadSchema = z.object({
   path: z.string(),
 })
 export type PushPayload = z.infer<typeof pushPayloadSchema>
+
+/** What the calls do and take. */
+export const notificationEndpoints = {
+  'push.subscribe': { summary: 'Have notifications pushed to this browser', body: pushSubscriptionBodySchema },
+  'push.unsubscribe': { summary: 'No more pushes to this browser', body: pushUnsubscribeBodySchema },
+  'notifications.list': { summary: 'Notifications about the own requests, newest first', query: notificationListQuerySchema },
+  'notifications.read': { summary: 'Mark notifications as read', body: notificationsReadBodySchema },
+} as const satisfies Record<keyof typeof notificationPaths, Endpoint>
+
+/** The whole envelope of each response. */
+export const notificationResponses = {
+  'push.subscribe': data(acceptedSchema),
+  'push.unsubscribe': data(acceptedSchema),
+  'notifications.list': inBothLanguages(notificationListSchema),
+  'notifications.read': data(z.object({ unread: z.int() })),
+}

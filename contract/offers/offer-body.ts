@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import { emailSchema, personNameSchema, requiredLine, requiredText } from '#contract/fields/form-fields.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { currencies } from '#contract/money/money.ts'
 import { rateDaySchema } from '#contract/money/money-schema.ts'
 import { phoneSchema } from '#contract/fields/phone.ts'
-import { namedPriceSchema } from '#contract/fields/price-field.ts'
+import { namedPriceSchema } from '#contract/money/price-field.ts'
 import { contactMethods } from '#contract/requests/requests.ts'
 
 export const messageMost = 2000

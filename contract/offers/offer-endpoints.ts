@@ -1,4 +1,4 @@
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import { offerBodySchema } from './offer-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#contract/requests/request-calls.ts'
 import type { offerPaths } from './offer-kind.ts'

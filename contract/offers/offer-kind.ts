@@ -1,4 +1,4 @@
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 import type { RequestKindDefinition } from '#contract/requests/statuses.ts'
 
 export const offerPaths = {
@@ -6,9 +6,9 @@ export const offerPaths = {
   'offers.list': { method: 'GET', path: '/v1/offers', access: 'customer' },
   'offers.get': { method: 'GET', path: '/v1/offers/{id}', access: 'guest' },
   'offers.cancel': { method: 'POST', path: '/v1/offers/{id}/cancel', access: 'guest' },
-  'staff.offers.list': { method: 'GET', path: '/v1/staff/offers', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.offers.get': { method: 'GET', path: '/v1/staff/offers/{id}', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.offers.status': { method: 'POST', path: '/v1/staff/offers/{id}/status', access: 'staff', allows: ['specialist', 'owner'] },
+  'staff.offers.list': { method: 'GET', path: '/v1/staff/offers', access: 'staff', for: 'specialist' },
+  'staff.offers.get': { method: 'GET', path: '/v1/staff/offers/{id}', access: 'staff', for: 'specialist' },
+  'staff.offers.status': { method: 'POST', path: '/v1/staff/offers/{id}/status', access: 'staff', for: 'specialist' },
 } as const satisfies Paths
 
 /** A price offer for a product. */
@@ -23,3 +23,6 @@ export const offerKind = {
   joinsAccount: true,
   closesAfterDays: 7,
 } as const satisfies RequestKindDefinition
+
+/** Days for which an approved offer holds its unit. */
+export const offerHoldDays = offerKind.closesAfterDays

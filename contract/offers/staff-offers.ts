@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data } from '#contract/calls/endpoint-schemas.ts'
+import { data } from '#contract/protocol/endpoint-schemas.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { offerSchema } from './offers.ts'
 import { staffList, staffStepSchema } from '#contract/requests/staff-requests.ts'

@@ -1,4 +1,4 @@
-import type { DeliveryDays } from '#contract/catalogue/catalogue.ts'
+import type { DeliveryDays } from './ordering-terms.ts'
 import type { Delivery } from './checkout.ts'
 import { defaultCountry } from '#contract/locale.ts'
 import { shopZone } from '#contract/shop-zone.ts'

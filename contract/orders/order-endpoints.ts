@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
+import { checkoutBodySchema } from './checkout.ts'
 import { orderBodySchema } from './order-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#contract/requests/request-calls.ts'
 import type { orderPaths } from './order-kind.ts'
@@ -8,6 +9,7 @@ import { staffListQuerySchema } from '#contract/requests/staff-requests.ts'
 
 /** What the calls do and take. */
 export const orderEndpoints = {
+  'checkout.stock': { summary: 'Check the cart before it is ordered: stock, prices, sums and delivery', body: checkoutBodySchema },
   'orders.create': { summary: 'Order lines of the cart at the terms that the shopper has seen', body: orderBodySchema },
   'orders.list': { summary: 'The own orders, newest first', query: requestListQuerySchema },
   'orders.get': { summary: 'One order of one’s own', params: id },

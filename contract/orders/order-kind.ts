@@ -1,9 +1,10 @@
 import { orderReceipt } from './order-receipt.ts'
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 import type { RequestKindDefinition } from '#contract/requests/statuses.ts'
 import { dayMs } from '#contract/durations.ts'
 
 export const orderPaths = {
+  'checkout.stock': { method: 'POST', path: '/v1/checkout/stock', access: 'customer' },
   'orders.create': { method: 'POST', path: '/v1/orders', access: 'customer', creates: true, queued: true },
   'orders.list': { method: 'GET', path: '/v1/orders', access: 'customer' },
   'orders.get': { method: 'GET', path: '/v1/orders/{id}', access: 'customer' },
@@ -18,17 +19,11 @@ export const orderPaths = {
   },
   'orders.receipts.get': { method: 'GET', path: '/v1/orders/{id}/receipts/{receiptId}', access: 'customer' },
   'orders.invoice.get': { method: 'GET', path: '/v1/orders/{id}/invoice', access: 'customer' },
-  'staff.orders.list': { method: 'GET', path: '/v1/staff/orders', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.orders.get': { method: 'GET', path: '/v1/staff/orders/{id}', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.orders.status': { method: 'POST', path: '/v1/staff/orders/{id}/status', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.orders.events': {
-    method: 'POST',
-    path: '/v1/staff/orders/{id}/events',
-    access: 'staff',
-    allows: ['specialist', 'owner'],
-    creates: true,
-  },
-  'staff.orders.invoice': { method: 'GET', path: '/v1/staff/orders/{id}/invoice', access: 'staff', allows: ['specialist', 'owner'] },
+  'staff.orders.list': { method: 'GET', path: '/v1/staff/orders', access: 'staff', for: 'specialist' },
+  'staff.orders.get': { method: 'GET', path: '/v1/staff/orders/{id}', access: 'staff', for: 'specialist' },
+  'staff.orders.status': { method: 'POST', path: '/v1/staff/orders/{id}/status', access: 'staff', for: 'specialist' },
+  'staff.orders.events': { method: 'POST', path: '/v1/staff/orders/{id}/events', access: 'staff', for: 'specialist', creates: true },
+  'staff.orders.invoice': { method: 'GET', path: '/v1/staff/orders/{id}/invoice', access: 'staff', for: 'specialist' },
 } as const satisfies Paths
 
 /** Days within which a receipt is expected: after the order was placed, and after a receipt was rejected. */

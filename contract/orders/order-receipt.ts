@@ -1,4 +1,5 @@
-import { type FileFields, mostUploadBytes, receiptTypes } from '#contract/files/upload-types.ts'
+import { mostUploadBytes, receiptTypes } from '#contract/files/upload-types.ts'
+import type { FileFields } from '#contract/protocol/file-types.ts'
 
 /** The receipt of a transfer, by the name under which it is sent. Free of zod, because `paths.ts` imports it. */
 export const orderReceipt = {

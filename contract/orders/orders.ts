@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { imageSchema, productSummarySchema } from '#contract/catalogue/catalogue.ts'
-import { deliverySchema, totalsSchema } from './checkout.ts'
+import { checkoutSchema, deliverySchema, totalsSchema } from './checkout.ts'
 import { phonePartsSchema } from '#contract/accounts/customer.ts'
-import { data, fileSchema, inBothLanguages, list } from '#contract/calls/endpoint-schemas.ts'
+import { data, fileSchema, inBothLanguages, list } from '#contract/protocol/endpoint-schemas.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { historyStepSchema } from '#contract/requests/request-history.ts'
 import { movers, requestStatuses } from '#contract/requests/statuses.ts'
@@ -132,6 +132,7 @@ export type OrderPlaced = z.infer<typeof orderPlacedSchema>
 
 /** The whole envelope of each response to a shopper's call. */
 export const orderResponses = {
+  'checkout.stock': data(checkoutSchema),
   'orders.create': data(orderPlacedSchema),
   'orders.list': inBothLanguages(list(orderSummarySchema)),
   'orders.get': inBothLanguages(data(orderSchema)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { data, fileSchema } from '#contract/calls/endpoint-schemas.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { data, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { requiredLine } from '#contract/fields/form-fields.ts'
 import { locales } from '#contract/locale.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'

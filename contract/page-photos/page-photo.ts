@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { data } from '#contract/protocol/endpoint-schemas.ts'
 
 /** The pages that show a photograph of the house's own in the place of the release's. */
 export const photoPages = ['home', 'about'] as const
@@ -34,3 +35,8 @@ export function previewOfPhoto({ wide: { path, widths } }: { wide: Pick<PagePhot
 
 /** The house's own photograph of "About us"; null: it has none. */
 export const aboutPhotoSchema = z.nullable(pagePhotoSchema)
+
+/** The whole envelope of each response to a page's call. */
+export const pagePhotoResponses = {
+  'about-photo.get': data(aboutPhotoSchema),
+}

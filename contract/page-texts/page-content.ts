@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { data } from '#contract/protocol/endpoint-schemas.ts'
 
 /**
  * The text of an information page in one language, with `{shop}` and figures such as `{vat}` (figures.ts), which are filled in where it is
@@ -77,3 +78,8 @@ export const pageTextSchema = z.object({
   content: infoContentSchema,
 })
 export type PageText = z.infer<typeof pageTextSchema>
+
+/** The whole envelope of each response to a page's call. */
+export const pageTextResponses = {
+  'page-texts.get': data(z.nullable(pageTextSchema)),
+}

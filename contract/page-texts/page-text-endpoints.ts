@@ -1,4 +1,4 @@
-import type { Endpoint } from '#contract/calls/endpoint-schemas.ts'
+import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import type { pageTextPaths } from './page-text-paths.ts'
 import { pageParams, pagePublishBodySchema, pageReadBodySchema, pageTextQuerySchema, pageVersionParams } from './staff-page-texts.ts'
 

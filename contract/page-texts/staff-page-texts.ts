@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { data } from '#contract/calls/endpoint-schemas.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { data } from '#contract/protocol/endpoint-schemas.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { requiredLine, requiredText } from '#contract/fields/form-fields.ts'
 import type { Rule } from '#contract/fields/text-field.ts'
-import { hasKnownFigures } from '../house-texts/figures.ts'
+import { hasKnownFigures } from '#contract/house-texts/figures.ts'
 import { textPages } from './page-text-paths.ts'
 
 /** The texts of the information pages as the owner writes them: Markdown, in both languages. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { passwordSchema, presentPasswordSchema } from '#contract/accounts/password.ts'
 import { emailSchema, otpSchema, personNameSchema } from '#contract/fields/form-fields.ts'
-import { staffRoles } from '#contract/people/staff-roles.ts'
+import { staffRoles } from '#contract/protocol/staff-roles.ts'
 
 /** Somebody who works at the desk. */
 export const personSchema = z.object({ id: z.string(), name: z.string(), email: z.string(), role: z.enum(staffRoles) })

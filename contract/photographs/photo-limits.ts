@@ -1,4 +1,5 @@
-import { mostUploadBytes, type UploadType } from '#contract/files/upload-types.ts'
+import { mostUploadBytes } from '#contract/files/upload-types.ts'
+import type { UploadType } from '#contract/protocol/file-types.ts'
 
 /** All limits of a photograph: kinds of files, sizes and counts. Free of zod, because `paths.ts` and the service worker need them. */
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { tokenSchema } from '../people/people.ts'
+import { tokenSchema } from '#contract/people/people.ts'
 
 /**
  * Links by which a phone adds photographs to one product, without anybody signing in there (docs/areas/photographs.md). At the desk they

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { list } from '#contract/calls/endpoint-schemas.ts'
-import { type FormProblem, problemWithLimit } from '#contract/calls/field-problems.ts'
+import type { pinPaths } from './pin-paths.ts'
+import { type Endpoint, list } from '#contract/protocol/endpoint-schemas.ts'
+import { type FormProblem, problemWithLimit } from '#contract/fields/field-problems.ts'
 
 /** The rows of the home page, in its order. */
 export const pinnedRails = ['bestDeals', 'popular', 'newest'] as const
@@ -40,3 +41,13 @@ export type RailPins = z.infer<typeof railPinsSchema>
 
 /** The whole envelope of each response: all rows. */
 export const pinResponses = { 'staff.pins.list': list(railPinsSchema), 'staff.pins.set': list(railPinsSchema) }
+
+/** What the calls do and take. */
+export const pinEndpoints = {
+  'staff.pins.list': { summary: 'The products that stand first in the rows of the home page' },
+  'staff.pins.set': {
+    summary: 'Set the products that stand first in a row of the home page',
+    params: pinsParamsSchema,
+    body: pinsBodySchema,
+  },
+} as const satisfies Record<keyof typeof pinPaths, Endpoint>

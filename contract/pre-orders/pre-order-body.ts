@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { emailSchema, personNameSchema, requiredLine, requiredText } from '#contract/fields/form-fields.ts'
 import { messageMost } from '#contract/offers/offer-body.ts'
 import { phoneSchema } from '#contract/fields/phone.ts'

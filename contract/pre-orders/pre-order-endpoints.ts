@@ -1,4 +1,4 @@
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import { preOrderBodySchema } from './pre-order-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#contract/requests/request-calls.ts'
 import type { preOrderPaths } from './pre-order-kind.ts'

@@ -1,4 +1,4 @@
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 import type { RequestKindDefinition } from '#contract/requests/statuses.ts'
 
 export const preOrderPaths = {
@@ -6,10 +6,10 @@ export const preOrderPaths = {
   'pre-orders.list': { method: 'GET', path: '/v1/pre-orders', access: 'customer' },
   'pre-orders.get': { method: 'GET', path: '/v1/pre-orders/{id}', access: 'guest' },
   'pre-orders.cancel': { method: 'POST', path: '/v1/pre-orders/{id}/cancel', access: 'guest' },
-  'staff.pre-orders.list': { method: 'GET', path: '/v1/staff/pre-orders', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.pre-orders.get': { method: 'GET', path: '/v1/staff/pre-orders/{id}', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.pre-orders.status': { method: 'POST', path: '/v1/staff/pre-orders/{id}/status', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.pre-order-campaign.set': { method: 'PUT', path: '/v1/staff/pre-order-campaign', access: 'staff', allows: ['owner'] },
+  'staff.pre-orders.list': { method: 'GET', path: '/v1/staff/pre-orders', access: 'staff', for: 'specialist' },
+  'staff.pre-orders.get': { method: 'GET', path: '/v1/staff/pre-orders/{id}', access: 'staff', for: 'specialist' },
+  'staff.pre-orders.status': { method: 'POST', path: '/v1/staff/pre-orders/{id}/status', access: 'staff', for: 'specialist' },
+  'staff.pre-order-campaign.set': { method: 'PUT', path: '/v1/staff/pre-order-campaign', access: 'staff', for: 'owner' },
 } as const satisfies Paths
 
 /** A product that a shopper asks the shop to find. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { phonePartsSchema } from '#contract/accounts/customer.ts'
-import { data, list } from '#contract/calls/endpoint-schemas.ts'
+import { data, list } from '#contract/protocol/endpoint-schemas.ts'
 import { historyStepSchema } from '#contract/requests/request-history.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
 import { contactMethods } from '#contract/requests/requests.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { line, mostInStock, nameMost } from './product-body.ts'
 
 /** One change of many products. Each kind is what it is however often it is sent: a call that was lost can be repeated. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FormProblem, problemWithLimit } from '#contract/calls/field-problems.ts'
+import { type FormProblem, problemWithLimit } from '#contract/fields/field-problems.ts'
 import {
   conditions,
   detailKeys,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
-import { productChangeBodySchema } from '#contract/catalogue/staff-catalogue.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
+import { productChangeBodySchema } from './product-change.ts'
 import { bulkBodySchema } from './bulk-change.ts'
 import {
   brandBodySchema,
@@ -23,7 +23,6 @@ import {
 import { purchaseBodySchema, purchaseInvoiceQuerySchema } from './purchase.ts'
 import { namedBodySchema } from './named-products.ts'
 import type { productPaths } from './product-paths.ts'
-import { referenceImportBodySchema, suggestQuerySchema } from '../references/references.ts'
 import { sellDraftBodySchema } from './sell-drafts.ts'
 import { staffPhotoQuerySchema, staffProductsQuerySchema } from './staff-products.ts'
 
@@ -86,9 +85,6 @@ export const productEndpoints = {
     body: termUpdateBodySchema,
   },
   'staff.terms.delete': { summary: 'Delete a word of the house that no piece has', params: kindAndValue },
-  'staff.references.suggest': { summary: 'What the house knows of a reference or model, for a new piece', query: suggestQuerySchema },
-  'staff.references.import': { summary: 'Put the rows of a CSV into the table of references', body: referenceImportBodySchema },
-  'staff.references.export': { summary: 'The table of references, as a CSV' },
   'staff.brands.list': { summary: 'All brands, in both languages' },
   'staff.brands.create': { summary: 'Make a brand', body: brandBodySchema },
   'staff.brands.update': { summary: 'Change a brand', params: id, body: brandUpdateBodySchema },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { conditions, productTypes } from '#contract/catalogue/catalogue-terms.ts'
-import { data, fileSchema } from '#contract/calls/endpoint-schemas.ts'
+import { data, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { staffProductSchema } from './staff-products.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data, fileSchema, list } from '#contract/calls/endpoint-schemas.ts'
+import { acceptedSchema, data, fileSchema, list } from '#contract/protocol/endpoint-schemas.ts'
 import { detailTermKinds, maxQueryLength, productStatuses, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { namedProductSchema } from './named-products.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type FormProblem, problemWithLimit } from '#contract/calls/field-problems.ts'
+import { type FormProblem, problemWithLimit } from '#contract/fields/field-problems.ts'
 import { rateSchema } from '#contract/money/money-schema.ts'
 
 /** What a source answers: JSON with `rates` and a base, or the daily XML of the European Central Bank. */

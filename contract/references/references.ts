@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { data, fileSchema } from '#contract/calls/endpoint-schemas.ts'
+import { data, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
 import { maxQueryLength, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import { importProblemSchema } from '#contract/imports/imports.ts'
+import { factsSchema, productFieldsSchema } from '#contract/products/product-body.ts'
 import { recordOf } from '#contract/typed-keys.ts'
-import { factsSchema, productFieldsSchema } from '../products/product-body.ts'
 import { referenceFacts, referenceFields } from './reference-fields.ts'
 
 /** What belongs to a reference or model: a new piece gets it from a former one, or from the house's table. */

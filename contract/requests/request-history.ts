@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { oneLine, tidy } from '#contract/fields/form-fields.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { movers, requestStatuses } from './statuses.ts'
 import { reasonMost } from './requests.ts'
 

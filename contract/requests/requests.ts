@@ -1,5 +1,3 @@
-import { offerKind } from '#contract/offers/offer-kind.ts'
-
 /** Whether a name is a request's short number; ids are longer. */
 export const isRequestNumber = (name: string): boolean => /^[1-9]\d{0,8}$/.test(name)
 
@@ -7,8 +5,6 @@ export const isRequestNumber = (name: string): boolean => /^[1-9]\d{0,8}$/.test(
 export const contactMethods = ['phone', 'message', 'email', 'whatsapp'] as const
 export type ContactMethod = (typeof contactMethods)[number]
 
-/** Days for which an approved offer holds its unit. */
-export const offerHoldDays = offerKind.closesAfterDays
 /** Days after the end of a rate during which it still applies for shoppers who saw it. */
 export const seenRateDays = 7
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { historyStepSchema, reasonSchema } from './request-history.ts'
 import { requestStatuses } from './statuses.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Endpoint, id } from '#contract/calls/endpoint-schemas.ts'
+import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#contract/requests/request-calls.ts'
 import type { sellPaths } from './sell-kind.ts'
 import { sellBodySchema } from './sell-body.ts'

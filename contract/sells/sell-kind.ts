@@ -1,4 +1,4 @@
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 import { sellPhotos } from './sell-photos.ts'
 import type { RequestKindDefinition } from '#contract/requests/statuses.ts'
 
@@ -8,9 +8,9 @@ export const sellPaths = {
   'sells.get': { method: 'GET', path: '/v1/sells/{id}', access: 'customer' },
   'sells.cancel': { method: 'POST', path: '/v1/sells/{id}/cancel', access: 'customer' },
   'sells.photos.get': { method: 'GET', path: '/v1/sells/{id}/photos/{photoId}', access: 'customer' },
-  'staff.sells.list': { method: 'GET', path: '/v1/staff/sells', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.sells.get': { method: 'GET', path: '/v1/staff/sells/{id}', access: 'staff', allows: ['specialist', 'owner'] },
-  'staff.sells.status': { method: 'POST', path: '/v1/staff/sells/{id}/status', access: 'staff', allows: ['specialist', 'owner'] },
+  'staff.sells.list': { method: 'GET', path: '/v1/staff/sells', access: 'staff', for: 'specialist' },
+  'staff.sells.get': { method: 'GET', path: '/v1/staff/sells/{id}', access: 'staff', for: 'specialist' },
+  'staff.sells.status': { method: 'POST', path: '/v1/staff/sells/{id}/status', access: 'staff', for: 'specialist' },
 } as const satisfies Paths
 
 /** A product that a customer offers to sell to the shop. Guests cannot, so it has no guest's page. */

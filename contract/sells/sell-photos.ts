@@ -1,5 +1,5 @@
-import type { FileFields } from '#contract/files/upload-types.ts'
 import { mostSellPhotoBytes, mostSellPhotos, photoEndings, type PhotoType, photoTypes } from '#contract/photographs/photo-limits.ts'
+import type { FileFields } from '#contract/protocol/file-types.ts'
 
 /** The photos of a sell request, by the names under which they are sent. Free of zod, because `paths.ts` imports it. */
 const photo = { types: photoTypes, maxBytes: mostSellPhotoBytes }

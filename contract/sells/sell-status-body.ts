@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
-import { namedPriceSchema } from '#contract/fields/price-field.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
+import { namedPriceSchema } from '#contract/money/price-field.ts'
 import { statusBodySchema } from '#contract/requests/staff-requests.ts'
 
 /** Body of `staff.sells.status`. An approval needs the price agreed, in the currency of the request; a rejection needs a reason. */

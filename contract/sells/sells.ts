@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { conditions, includedItems, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import { phonePartsSchema } from '#contract/accounts/customer.ts'
-import { data, fileSchema, list } from '#contract/calls/endpoint-schemas.ts'
+import { data, fileSchema, list } from '#contract/protocol/endpoint-schemas.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { photoTypes } from '#contract/photographs/photo-limits.ts'
 import { historyStepSchema } from '#contract/requests/request-history.ts'

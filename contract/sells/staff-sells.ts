@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data } from '#contract/calls/endpoint-schemas.ts'
+import { data } from '#contract/protocol/endpoint-schemas.ts'
 import { locales } from '#contract/locale.ts'
 import { sellSchema } from './sells.ts'
 import { staffList, staffStepSchema } from '#contract/requests/staff-requests.ts'

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { bankSchema, deliveryDaysSchema, preOrderCampaignSchema, shippingFeesSchema } from '#contract/catalogue/catalogue.ts'
-import { type FormProblem, problemWithLimit, type ProblemWithLimit } from '#contract/calls/field-problems.ts'
+import { bankSchema, deliveryDaysSchema, shippingFeesSchema } from '#contract/orders/ordering-terms.ts'
+import { preOrderCampaignSchema } from '#contract/pre-orders/campaign-schema.ts'
+import { type FormProblem, problemWithLimit, type ProblemWithLimit } from '#contract/fields/field-problems.ts'
 import { toWesternDigits } from '#contract/fields/digits.ts'
 import { emailPattern, tidyEmail } from '#contract/fields/email-address.ts'
 import { compactDigits, oneLine, requiredLine, tidy } from '#contract/fields/form-fields.ts'
@@ -8,10 +9,10 @@ import { internationalPhone } from '#contract/fields/phone.ts'
 import { textField } from '#contract/fields/text-field.ts'
 import { defaultCountry, defaultLocale, locales } from '#contract/locale.ts'
 import { rateSchema } from '#contract/money/money-schema.ts'
-import { kindNames } from '#contract/requests/kinds.ts'
-import { keysOf } from '#contract/typed-keys.ts'
+import { kindNames } from '#contract/request-kinds/kinds.ts'
 import { isIban, plainIban } from './iban.ts'
-import { rateSourceSchema } from '../rates/rate-source.ts'
+import { rateSourceSchema } from '#contract/rates/rate-source.ts'
+import { keysOf } from '#contract/typed-keys.ts'
 
 /**
  * What the owner sets of the shop. An empty text and null mean that it is not set: pages leave that part out. The table `setting` has a row

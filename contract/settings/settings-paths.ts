@@ -1,10 +1,9 @@
-import type { Paths } from '#contract/calls/path.ts'
+import type { Paths } from '#contract/protocol/path.ts'
 
-/** The owner's calls about the settings of the shop. Free of zod, like the table that they belong to. */
+/** The settings of the shop. */
 export const settingsPaths = {
-  'staff.settings.get': { method: 'GET', path: '/v1/staff/settings', access: 'staff', allows: ['owner'] },
-  'staff.settings.update': { method: 'PATCH', path: '/v1/staff/settings', access: 'staff', allows: ['owner'] },
-  'staff.settings.bank': { method: 'PUT', path: '/v1/staff/settings/bank', access: 'staff', allows: ['owner'], asksAgain: true },
-  'staff.rates.source': { method: 'PUT', path: '/v1/staff/rates/source', access: 'staff', allows: ['owner'], asksAgain: true },
-  'staff.rates.fetch': { method: 'POST', path: '/v1/staff/rates/fetch', access: 'staff', allows: ['owner'] },
+  'settings.get': { method: 'GET', path: '/v1/settings', access: 'public' },
+  'staff.settings.get': { method: 'GET', path: '/v1/staff/settings', access: 'staff', for: 'owner' },
+  'staff.settings.update': { method: 'PATCH', path: '/v1/staff/settings', access: 'staff', for: 'owner' },
+  'staff.settings.bank': { method: 'PUT', path: '/v1/staff/settings/bank', access: 'staff', for: 'owner', asksAgain: true },
 } as const satisfies Paths

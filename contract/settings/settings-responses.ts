@@ -1,5 +1,4 @@
-import { acceptedSchema } from '#contract/accounts/customer.ts'
-import { data } from '#contract/calls/endpoint-schemas.ts'
+import { data } from '#contract/protocol/endpoint-schemas.ts'
 import { shownHouseSettingsSchema } from './house-settings.ts'
 
 const settings = data(shownHouseSettingsSchema)
@@ -8,6 +7,4 @@ export const staffSettingsResponses = {
   'staff.settings.get': settings,
   'staff.settings.update': settings,
   'staff.settings.bank': settings,
-  'staff.rates.source': data(acceptedSchema),
-  'staff.rates.fetch': data(acceptedSchema),
 }

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import { acceptedSchema, data, type Endpoint, id, list } from '#contract/protocol/endpoint-schemas.ts'
+import type { tokenPaths } from './token-paths.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { oneLine, tidy } from '#contract/fields/form-fields.ts'
-import { staffRoles } from '../people/staff-roles.ts'
+import { staffRoles } from '#contract/protocol/staff-roles.ts'
 
 /** A token with which the staff's tools call the shop. */
 export const staffTokenSchema = z.object({
@@ -26,3 +28,17 @@ export const staffTokenBodySchema = z.strictObject({
 })
 /** The token itself is shown once. */
 export const staffTokenMadeSchema = z.extend(staffTokenSchema, { token: z.string() })
+
+/** What the calls do and take. */
+export const tokenEndpoints = {
+  'staff.tokens.list': { summary: 'The tokens of the staff' },
+  'staff.tokens.create': { summary: 'Make a token; it is shown once', body: staffTokenBodySchema },
+  'staff.tokens.revoke': { summary: 'Revoke a token', params: id },
+} as const satisfies Record<keyof typeof tokenPaths, Endpoint>
+
+/** The whole envelope of each response. */
+export const tokenResponses = {
+  'staff.tokens.list': list(staffTokenSchema),
+  'staff.tokens.create': data(staffTokenMadeSchema),
+  'staff.tokens.revoke': data(acceptedSchema),
+}

@@ -11,6 +11,8 @@ const grounds = {
   dark: { paper: '#10120c', ink: '#edece5', line: '#31332a', onPrimary: '#16190c', onDeep: '#eeece3' },
 }
 
+const plate: CSSProperties = { background: grounds.light.paper, boxShadow: `0 0 0 .375rem ${grounds.light.paper}` }
+
 /** `locale`: of the page whose header is shown. */
 type Props = { name: { en: string; ar: string }; accent: Accent; logos: ShopLogos; locale: Locale }
 
@@ -43,7 +45,7 @@ function ThemePreview({ theme, title, name, accent, logos, locale }: Props & { t
               alt={isMark(logo.light) ? '' : name[locale]}
               className="h-7 w-auto max-w-40 object-contain object-[0_50%] rtl:object-[100%_50%]"
               // As in the shop (server/pages/face-style.ts).
-              style={picture === logo.light && theme === 'dark' ? { background: grounds.light.paper } : undefined}
+              style={picture === logo.light && theme === 'dark' ? plate : undefined}
             />
           ) : (
             <span style={{ color: colors.primary }}>

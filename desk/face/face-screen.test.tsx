@@ -121,6 +121,25 @@ test('an Arabic logo is tried on Arabic pages alone; the head of the desk has th
   await expectNoAxeFindings()
 })
 
+test('a logo that is chosen while another one goes to shoppers stays on trial', async () => {
+  const taken = Promise.withResolvers<Response>()
+  const trial = () => json({ data: { face: withLogo, removed: [] } })
+  const { user } = await openDesk('/house/face', {
+    'GET /v1/staff/face': () => json({ data: stored }),
+    'PUT /v1/staff/face/logo/light': (body) => ((body as { isTrial?: true }).isTrial ? trial() : taken.promise),
+    'PUT /v1/staff/face/logo/light-ar': trial,
+  })
+  const drawing = new File(['<svg/>'], 'logo.svg', { type: 'image/svg+xml' })
+  await user.upload(await screen.findByLabelText('Choose a file for English pages'), drawing)
+  await user.click(await screen.findByRole('button', { name: 'Show it to shoppers' }))
+  await user.upload(screen.getByLabelText('Choose a file for Arabic pages'), drawing)
+  const title = { name: 'This is what it will look like' }
+  expect(await screen.findByRole('heading', title)).toBeVisible()
+  taken.resolve(trial())
+  expect(await screen.findByText('None: the English one stands in.')).toBeVisible()
+  expect(screen.getByRole('heading', title)).toBeVisible()
+})
+
 test('a file that is no logo is said, and nothing changes', async () => {
   const { user } = await openDesk('/house/face', {
     'GET /v1/staff/face': () => json({ data: stored }),

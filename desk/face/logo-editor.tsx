@@ -33,9 +33,10 @@ export function LogoEditor({ face }: { face: StaffFace }) {
   const taking = useMutation({
     mutationFn: takeLogo,
     meta: { isShown: true },
-    onSuccess: (changed) => {
+    onSuccess: (changed, taken) => {
       takeFace(client, changed)
-      setTrial(undefined)
+      // Another file may have been chosen meanwhile.
+      setTrial((shown) => (shown === taken ? undefined : shown))
       showToast({ kind: 'notice', summary: t`Shoppers see it from now on` })
     },
   })

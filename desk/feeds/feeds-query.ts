@@ -3,5 +3,6 @@ import { call } from '../call.ts'
 
 export const feedsQuery = queryOptions({
   queryKey: ['feeds'],
+  meta: { isShown: true },
   queryFn: async ({ signal }) => (await call('staff.feeds.list', { signal })).data,
 })

@@ -12,7 +12,7 @@ import {
 } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { ApiError } from '#calls/api-error.ts'
-import { ownProblem } from '#contract/calls/own-problem.ts'
+import { ownProblem } from '#contract/fields/own-problem.ts'
 import { serverError } from '#i18n/field-errors.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { forgetEdits, keepEdits, readKept } from '../kept-edits/kept-edits.ts'

@@ -47,7 +47,7 @@ function FromSellsScreen() {
           <EmptyState title={<Trans>Nothing here</Trans>} text={<Trans>Every approved sell request has its draft.</Trans>} />
         </div>
       )}
-      <ul className="mt-6 border-t border-line">
+      <ul className="mt-6 border-t border-line empty:hidden">
         {data?.map((sell) => (
           <SellRow
             key={sell.id}

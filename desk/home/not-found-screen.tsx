@@ -1,16 +1,14 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { NothingHere } from './nothing-here.tsx'
 
 /** There is nothing at this address of the desk. */
 export const NotFound = () => (
   <main className="page py-16">
-    <h1 className="text-3xl">
-      <Trans>There is nothing at this address</Trans>
-    </h1>
-    <p className="mt-6">
-      <Link to="/" className="link">
+    <NothingHere>
+      <Link to="/" className="link inline-flex items-center min-h-11">
         <Trans>To the first page</Trans>
       </Link>
-    </p>
+    </NothingHere>
   </main>
 )

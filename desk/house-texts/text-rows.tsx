@@ -45,7 +45,7 @@ export function TextRows<Text extends { id: string }>({ kind, texts, nameOf, ren
                   <bdi className="font-medium">{own}</bdi> <bdi className="text-ink-muted ms-2">{other}</bdi>
                 </p>
                 <div className="flex flex-wrap items-center gap-x-4">
-                  <span className="text-sm text-ink-muted flex-1 min-w-40">{renderAbout(text)}</span>
+                  <span className="text-sm text-ink-muted basis-full sm:basis-0 sm:flex-1">{renderAbout(text)}</span>
                   <Moves
                     name={own}
                     isFirst={nth === 0}

@@ -8,6 +8,7 @@ export const isUnderWay = ({ state }: Pick<Import, 'state'>): boolean => working
 
 export const importsQuery = queryOptions({
   queryKey: ['imports'],
+  meta: { isShown: true },
   queryFn: async ({ signal }) => (await call('staff.imports.list', { signal })).data,
 })
 
@@ -18,6 +19,7 @@ export const inTurn = (id: string) => ({ id: `import ${id}` })
 export const importQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', id],
+    meta: { isShown: true },
     queryFn: async ({ signal }) => (await call('staff.imports.get', { params: { id }, signal })).data,
     refetchInterval: ({ state: { data } }) => (data && isUnderWay(data) ? pollMs : false),
   })

@@ -6,6 +6,7 @@ import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { call } from '../call.ts'
 import { FormError } from '../form-error.tsx'
+import { NothingHere } from '../home/nothing-here.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportDefaults } from './import-defaults.tsx'
 import { ImportOptionFields } from './import-options.tsx'
@@ -25,17 +26,21 @@ function ImportScreen() {
   const { i18n } = useLingui()
   const { id } = useParams({ from: '/_staff/imports/$id' })
   const { data: run, error } = useQuery(importQuery(id))
-  if (!run) return error ? <FormError error={error} /> : <Waiting />
+  const wayBack = (
+    <Link to="/imports" className="link inline-flex items-center min-h-11 text-sm">
+      <Trans>Import and export</Trans>
+    </Link>
+  )
+  if (!run) return error ? <NothingHere error={error}>{wayBack}</NothingHere> : <Waiting />
   const canChange = run.state === 'ready' || run.state === 'checked'
   return (
     <div>
-      <Link to="/imports" className="link inline-flex items-center min-h-11 text-sm">
-        <Trans>Import and export</Trans>
-      </Link>
+      {wayBack}
       <PageTitle title={<bdi className="wrap-anywhere">{run.name}</bdi>} />
       <p className="mt-2 text-ink-muted">
         {i18n._(formatWords[run.format])} · <Trans>{run.total} rows</Trans> · <bdi dir="ltr">{run.encoding}</bdi>
       </p>
+      <FormError error={error} />
       <Progress run={run} />
       {run.problem && (
         <p role="alert" className="mt-4 text-danger">

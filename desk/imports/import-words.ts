@@ -69,6 +69,7 @@ export const problemWords: Partial<Record<string, ReturnType<typeof msg>>> = {
   'photo-too-large': msg`The file of the photograph is too large`,
   'photo-unreadable': msg`There is no photograph at this address`,
   'too-many-photos': msg`The piece has as many photographs as it may have`,
+  'no-rows': msg`The file has no pieces`,
   'zip-malformed': msg`The archive cannot be read`,
   'zip-encrypted': msg`The archive has a file with a password`,
   'zip-path': msg`The archive has a file that would leave its folder`,

@@ -45,7 +45,8 @@ const zooms = { sheet: 0.6, roll: 2 }
 
 /** The pages as they will be printed, to look at. */
 export const LabelPreview = (props: LabelPagesProps) => (
-  <div className="overflow-auto max-h-160 bg-well p-4 rounded-sm">
+  // In both languages the first label stands at the left, and is seen first where the sheet is wider than the screen.
+  <div dir="ltr" className="overflow-auto max-h-160 bg-well p-4 rounded-sm">
     <div className="grid gap-3 w-fit" style={{ zoom: zooms[props.format.kind] }}>
       <Pages {...props} />
     </div>

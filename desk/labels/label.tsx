@@ -39,7 +39,7 @@ export function Label({ product, address, size, words }: Props) {
       }}
     >
       <span style={{ width: mm(code), flex: 'none' }}>
-        <QrCode text={address} label={stockNumber} className="block w-full" border={0} />
+        <QrCode text={address} label={stockNumber} className="block w-full" border={2} />
       </span>
       <div className="min-w-0 flex-1">
         {names.map(({ lang, dir, text }) => (

@@ -7,7 +7,7 @@ import type { StaffProductRow } from '#contract/products/staff-products.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
-import { FormError } from '../form-error.tsx'
+import { NothingHere } from '../home/nothing-here.tsx'
 import { LabelOptions } from './label-options.tsx'
 import { LabelPreview, PrintedLabels } from './label-pages.tsx'
 import { firstOptions, formatOf } from './chosen-format.ts'
@@ -32,6 +32,15 @@ function LabelsScreen() {
   const products = found.flatMap(({ data }) => data ?? [])
   const format = formatOf(options)
   const error = found.find((each) => each.error)?.error ?? shop.error
+  if (error) {
+    return (
+      <NothingHere error={error}>
+        <Link to="/products" className="link inline-flex items-center min-h-11">
+          <Trans>To the products</Trans>
+        </Link>
+      </NothingHere>
+    )
+  }
   const isReady = shop.data && products.length === ids.length
   /** Shoppers can open a piece that is in the shop; another one opens at the desk. */
   const addressOf = ({ id, status }: StaffProductRow): string => {
@@ -50,8 +59,7 @@ function LabelsScreen() {
           <Trans>Choose pieces in the list first.</Trans>
         </Link>
       )}
-      <FormError error={error ?? null} />
-      {!isReady && !error && <Waiting />}
+      {!isReady && <Waiting />}
       {isReady && ids.length > 0 && (
         <div className="mt-6 grid gap-8 lg:grid-cols-[22rem_1fr]">
           <div className="grid gap-5 content-start">

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { FieldPath } from 'react-hook-form'
 import * as z from 'zod/mini'
-import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { Bank } from '#contract/orders/ordering-terms.ts'
 import { bankFieldsSchema, type ShownHouseSettings } from '#contract/settings/house-settings.ts'
 import { TextField } from '#ui/text-field.tsx'
 import { call } from '../call.ts'

@@ -1,4 +1,4 @@
-import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { Bank } from '#contract/orders/ordering-terms.ts'
 import type { ShownHouseSettings } from '#contract/settings/house-settings.ts'
 import { halalas, riyals } from '../product/product-form.ts'
 import { numberText, typedNumber } from '../house/typed-number.ts'

@@ -5,6 +5,7 @@ import { call } from '../call.ts'
 export const pageTextQuery = (page: TextPage) =>
   queryOptions({
     queryKey: ['page-text', page],
+    meta: { isShown: true },
     queryFn: async ({ signal }) => (await call('staff.page-texts.get', { params: { page }, signal })).data,
     // A form is open on it: what another person publishes meanwhile is said when this one publishes.
     staleTime: Infinity,

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 
 /** What the people of the house are called by what they may do. */
 export const roleWords: Record<StaffRole, ReturnType<typeof msg>> = {

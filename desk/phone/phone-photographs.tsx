@@ -61,12 +61,12 @@ export function PhonePhotographs({ piece }: { piece: PhonePiece }) {
           </>
         )}
       </p>
-      <Sent work={work} />
+      <Sent work={work} isOver={isOver} />
     </>
   )
 }
 
-function Sent({ work }: { work: PhoneWork }) {
+function Sent({ work, isOver }: { work: PhoneWork; isOver: boolean }) {
   const uploads = useStore(work.uploads.list)
   const arrived = useStore(work.arrived)
   return (
@@ -76,7 +76,7 @@ function Sent({ work }: { work: PhoneWork }) {
           <Thumbnail file={upload.file} />
           <UploadProgress
             upload={upload}
-            onRetry={() => work.uploads.retry(upload.id)}
+            onRetry={isOver ? undefined : () => work.uploads.retry(upload.id)}
             onLeaveOut={() => work.uploads.leaveOut(upload.id)}
           />
         </li>

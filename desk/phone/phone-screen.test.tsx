@@ -107,6 +107,9 @@ test('says that the link is over: when it is opened, while it sends, and when it
   await sending.user.upload(await screen.findByLabelText('Take a photograph'), jpeg('a.jpg'))
   expect(await screen.findByText(/The time is over/)).toBeInTheDocument()
   expect(screen.queryByLabelText('Take a photograph')).not.toBeInTheDocument()
+  expect(screen.getByText('It has not arrived.')).toBeVisible()
+  expect(screen.queryByText('Unauthorized access.')).not.toBeInTheDocument()
+  expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument()
   expect(sending.router.state.location.pathname).toBe('/phone')
   sending.close()
 

@@ -30,6 +30,7 @@ export function PhotoPicker({ onChosen }: { onChosen: (files: readonly File[]) =
         </span>
         <FileButton
           label={t`Choose photographs, or drop them here`}
+          touchLabel={t`Choose photographs`}
           hintId={hintId}
           multiple
           data-field="photos"
@@ -48,6 +49,8 @@ export function PhotoPicker({ onChosen }: { onChosen: (files: readonly File[]) =
 
 type FileButtonProps = {
   label: string
+  /** What stands on a touch screen instead, where nothing can be dropped: words of the label. */
+  touchLabel?: string
   /** Of what, for those who do not see it. */
   about?: string
   hintId?: string
@@ -62,13 +65,14 @@ type FileButtonProps = {
 }
 
 /** A button that chooses files. */
-export function FileButton({ label, about = '', hintId, look = 'btn btn-line', onChosen, ...input }: FileButtonProps) {
+export function FileButton({ label, touchLabel, about = '', hintId, look = 'btn btn-line', onChosen, ...input }: FileButtonProps) {
   return (
     <label
       className={`${look} max-w-full whitespace-normal relative inline-flex items-center gap-2.5 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus`}
     >
       {input.capture && <LazyIcon outline={camera} size="md" />}
-      {label}
+      <span className={`text-balance ${touchLabel === undefined ? '' : 'pointer-coarse:hidden'}`}>{label}</span>
+      {touchLabel !== undefined && <span className="text-balance hidden pointer-coarse:inline">{touchLabel}</span>}
       <input
         {...input}
         type="file"

@@ -273,10 +273,12 @@ test('another file comes into the place of a photograph', async () => {
   expect(screen.queryByText('better.jpg')).not.toBeInTheDocument()
 })
 
-test('on a touch screen the camera comes before the files', async () => {
+test('on a touch screen the camera comes before the files, and no dropping is offered', async () => {
   await openPhotographs()
   const [camera, files] = [screen.getByLabelText('Take a photograph'), screen.getByLabelText('Choose photographs, or drop them here')]
   expect(camera.compareDocumentPosition(files) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  // Nothing can be dropped there.
+  expect(screen.getByText('Choose photographs')).toHaveClass('hidden', 'pointer-coarse:inline')
 })
 
 test('a code for a phone shows what has come from it, and can be ended', async () => {

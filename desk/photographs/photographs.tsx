@@ -61,7 +61,7 @@ export function Photographs({ product, makeDraft, onChange }: Props) {
       <h2 className="text-xl">
         <Trans>Photographs</Trans>
       </h2>
-      <ul ref={list} className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3">
+      <ul ref={list} className="grid grid-cols-1 gap-5 sm:grid-cols-2 lg:grid-cols-3 empty:hidden">
         {photos.map((photo, nth) => (
           <PhotoCard
             key={photo.key}

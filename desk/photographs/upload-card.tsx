@@ -5,7 +5,12 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import type { Upload, UploadProblem } from './photo-uploads.ts'
 
-type Props = { upload: Upload; onRetry: () => void; onLeaveOut: () => void }
+type Props = {
+  upload: Upload
+  /** Absent where no further try can succeed. */
+  onRetry: (() => void) | undefined
+  onLeaveOut: () => void
+}
 
 /** A chosen photograph on its way, or why it is not taken. */
 export function UploadProgress({ upload, onRetry, onLeaveOut }: Props) {
@@ -18,7 +23,7 @@ export function UploadProgress({ upload, onRetry, onLeaveOut }: Props) {
       </p>
       {problem ? (
         <p role="alert" className="field-error">
-          <ProblemText problem={problem} />
+          {problem.kind === 'said' && !onRetry ? <Trans>It has not arrived.</Trans> : <ProblemText problem={problem} />}
         </p>
       ) : (
         <progress className="upload-progress static" value={progress} aria-label={t`${name} is being uploaded`} />
@@ -29,7 +34,7 @@ export function UploadProgress({ upload, onRetry, onLeaveOut }: Props) {
         </p>
       )}
       <div className="flex gap-4">
-        {problem?.kind === 'said' && (
+        {problem?.kind === 'said' && onRetry && (
           <Button variant="link" onClick={onRetry}>
             <Trans>Try again</Trans>
           </Button>

@@ -6,6 +6,7 @@ import type { Locale } from '#contract/locale.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { FormError } from '../form-error.tsx'
+import { NothingHere } from '../home/nothing-here.tsx'
 import { MissingNote } from './missing-note.tsx'
 import { productQuery } from '../queries.ts'
 import { Waiting } from '../waiting.tsx'
@@ -34,6 +35,15 @@ function PreviewScreen() {
   const [width, setWidth] = useState<Width>('phone')
   const { data: product, isPending, error } = useQuery(productQuery(id))
   const lacks = product?.missing.filter((path) => needed.has(path)) ?? []
+  if (error && !product) {
+    return (
+      <NothingHere error={error}>
+        <Link to="/products" className="link inline-flex items-center min-h-11">
+          <Trans>To the products</Trans>
+        </Link>
+      </NothingHere>
+    )
+  }
   const toggle = (isPressed: boolean, label: string, onPress: () => void, lang?: Locale) => (
     <button
       type="button"

@@ -1,4 +1,4 @@
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import {
   detailKeys,
   type Condition,
@@ -8,9 +8,9 @@ import {
   type ProductType,
 } from '#contract/catalogue/catalogue-terms.ts'
 import { type FactFields, measuredDetails, noFacts, type NumberFact, numberFacts } from '#contract/catalogue/product-facts.ts'
-import { readDecimal, readMillimetres, readRingSize, ringSizeText } from '#contract/fields/measure-text.ts'
+import { readDecimal, readMillimetres, readRingSize, ringSizeText } from '#contract/catalogue/measure-text.ts'
 import { toWesternDigits } from '#contract/fields/digits.ts'
-import { priceProblem, readPriceText } from '#contract/fields/price-text.ts'
+import { priceProblem, readPriceText } from '#contract/money/price-text.ts'
 import type { ProductFields } from '#contract/products/product-body.ts'
 import { recordOf } from '#contract/typed-keys.ts'
 import { formatAmount } from '#i18n/formats/format.ts'

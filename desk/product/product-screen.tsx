@@ -1,11 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { createFileRoute, useParams } from '@tanstack/react-router'
+import { createFileRoute, Link, useParams } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useState } from 'react'
 import { FormError } from '../form-error.tsx'
 import { newProduct, newTypeOf } from './new-product.ts'
 import { useMay } from '../may.ts'
 import { productQuery } from '../queries.ts'
+import { NothingHere } from '../home/nothing-here.tsx'
 import { NotForYou } from '../home/not-for-you-screen.tsx'
 import { ProductEditor } from './product-editor.tsx'
 import { ShopLink } from '../shop-link.tsx'
@@ -34,6 +35,7 @@ function ProductScreen() {
   if (shown) {
     return (
       <>
+        <FormError error={product.error} />
         {shown.status === 'published' && (
           <ShopLink path={`/product/${id}`} className="link inline-flex items-center min-h-11">
             <Trans>See it in the shop</Trans>
@@ -49,10 +51,12 @@ function ProductScreen() {
       </>
     )
   }
+  if (product.isPending) return <Waiting />
   return (
-    <>
-      {product.isPending && <Waiting />}
-      <FormError error={product.error} />
-    </>
+    <NothingHere error={product.error}>
+      <Link to="/products" className="link inline-flex items-center min-h-11">
+        <Trans>To the products</Trans>
+      </Link>
+    </NothingHere>
   )
 }

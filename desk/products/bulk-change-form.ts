@@ -1,7 +1,7 @@
-import { type FormProblem, problemWithLimit, type ProblemWithLimit } from '#contract/calls/field-problems.ts'
+import { type FormProblem, problemWithLimit, type ProblemWithLimit } from '#contract/fields/field-problems.ts'
 import type { BulkChange } from '#contract/products/bulk-change.ts'
 import { mostInStock } from '#contract/products/product-body.ts'
-import { priceProblem } from '#contract/fields/price-text.ts'
+import { priceProblem } from '#contract/money/price-text.ts'
 import { halalas, wholeNumber } from '../product/product-form.ts'
 
 /** What is typed for one change of many products. */

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQueryClient } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { problemWithLimit } from '#contract/calls/field-problems.ts'
+import { problemWithLimit } from '#contract/fields/field-problems.ts'
 import { currencies, type Currency, type Rate } from '#contract/money/money.ts'
 import { rateDaySchema } from '#contract/money/money-schema.ts'
 import { TextField } from '#ui/text-field.tsx'

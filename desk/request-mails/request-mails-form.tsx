@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { kindNames, type RequestKind } from '#contract/requests/kinds.ts'
+import { kindNames, type RequestKind } from '#contract/request-kinds/kinds.ts'
 import { requestMailsSettingSchema, type ShownHouseSettings } from '#contract/settings/house-settings.ts'
 import { Checkbox } from '#ui/checkbox.tsx'
 import { SelectField } from '#ui/select-field.tsx'

@@ -40,7 +40,8 @@ function aServer() {
       return json({ data: signedIn })
     },
   }
-  return { answers, brands, signIns, end: () => (signedIn = undefined), signInElsewhere: () => (signedIn = omar) }
+  const isOver = (headers: Headers) => signedIn?.id !== headers.get('x-desk-person')
+  return { answers, brands, signIns, isOver, end: () => (signedIn = undefined), signInElsewhere: () => (signedIn = omar) }
 }
 type User = Awaited<ReturnType<typeof openDesk>>['user']
 
@@ -82,6 +83,37 @@ test.each(['ended', 'another’s'] as const)('the session is %s: one signs in ov
   await waitFor(() => expect(server.brands).toMatchObject([{ by: 'huda', name: { en: 'Sadeem', ar: 'سديم' } }]))
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument())
   expect(screen.queryByText('Unauthorized access.')).not.toBeInTheDocument()
+})
+
+test('a photograph that was chosen for a page stays chosen: after the sign-in its save goes on', async () => {
+  const server = aServer()
+  const none = { en: '', ar: '' }
+  const centre = { x: 50, y: 50 }
+  const photo = { photo: '', alt: none, at: { wide: centre, phone: centre }, state: 'none', problem: null, src: null }
+  const sent: unknown[] = []
+  const version = { number: 1, publishedAt: '2026-11-28T10:00:00.000Z', by: 'Huda Q.' }
+  const source = { title: 'About us', description: 'Short.', lead: 'Lead.', body: 'Text.' }
+  const { user } = await openDesk('/house/pages/about-us', {
+    ...server.answers,
+    'GET /v1/staff/page-texts/*': () =>
+      json({ data: { page: 'about-us', isRead: true, newest: { ...version, en: source, ar: source }, versions: [version] } }),
+    'GET /v1/staff/figures': () => json({ data: [], meta }),
+    'GET /v1/staff/about-photo': () => json({ data: photo }),
+    'POST /v1/uploads': () => new Response(null, { status: 201, headers: { location: '/v1/uploads/photo1' } }),
+    'PATCH /v1/uploads/*': () => new Response(null, { status: 204, headers: { 'upload-offset': '3' } }),
+    'PUT /v1/staff/about-photo': (body, { headers }) => {
+      if (server.isOver(headers)) return json({ code: 'auth.unauthorized', message: 'Unauthorized access.' }, 401)
+      sent.push(body)
+      return json({ data: { ...photo, ...(body as { values: object }).values, state: 'preparing' } })
+    },
+  })
+  await user.upload(await screen.findByLabelText('Choose a photograph'), new File(['jpg'], 'bench.jpg', { type: 'image/jpeg' }))
+  await user.type(screen.getByLabelText('What it shows, in English'), 'Our bench')
+  await user.type(screen.getByLabelText('What it shows, in Arabic'), 'طاولتنا')
+  server.end()
+  await user.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!)
+  await signIn(user)
+  await waitFor(() => expect(sent).toMatchObject([{ values: { photo: 'photo1', alt: { en: 'Our bench', ar: 'طاولتنا' } } }]))
 })
 
 test('calls that fail at the same time ask once', async () => {

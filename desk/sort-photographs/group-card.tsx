@@ -13,7 +13,8 @@ type Props = {
   places: readonly { value: Place; label: string }[]
   /** Whether somebody has pressed "Add photographs" since. */
   isAsked: boolean
-  onMove: (photoId: number, to: Place) => void
+  /** `at`: which photograph of its group it is to be. */
+  onMove: (photoId: number, to: Place, at?: number) => void
   onSplit: (photoId: number) => void
   onMerge: () => void
   onChoose: (target: Target | undefined) => void
@@ -22,7 +23,10 @@ type Props = {
 /** Photographs that go to one piece. */
 export function GroupCard({ sorting, group, nth, places, isAsked, onMove, onSplit, onMerge, onChoose }: Props) {
   const { t } = useLingui()
-  const { isOver, ...dropping } = usePhotoDrop((photoId) => onMove(photoId, group.id))
+  const { isOver, ...dropping } = usePhotoDrop((photoId, onto) => {
+    const at = group.photos.findIndex(({ id }) => id === onto)
+    onMove(photoId, group.id, at < 0 ? undefined : at)
+  })
   const number = nth + 1
   const problem = problemOf(sorting, group)
   const has = pieceOf(group)?.photos
@@ -77,6 +81,8 @@ export function GroupCard({ sorting, group, nth, places, isAsked, onMove, onSpli
             places={places}
             onMove={(to) => onMove(photo.id, to)}
             onSplit={at > 0 ? () => onSplit(photo.id) : undefined}
+            onEarlier={at > 0 ? () => onMove(photo.id, group.id, at - 1) : undefined}
+            onLater={at < group.photos.length - 1 ? () => onMove(photo.id, group.id, at + 1) : undefined}
           />
         ))}
       </ul>
@@ -84,8 +90,8 @@ export function GroupCard({ sorting, group, nth, places, isAsked, onMove, onSpli
   )
 }
 
-/** A photograph of another group may be dropped anywhere on the element. */
-function usePhotoDrop(onPhoto: (id: number) => void) {
+/** A photograph may be dropped anywhere on the element. @param onPhoto `onto`: the photograph whose place it takes */
+function usePhotoDrop(onPhoto: (id: number, onto: number | undefined) => void) {
   const [isOver, setOver] = useState(false)
   return {
     isOver,
@@ -102,7 +108,8 @@ function usePhotoDrop(onPhoto: (id: number) => void) {
       const photo = event.dataTransfer.getData(draggedPhoto)
       if (photo === '') return
       event.preventDefault()
-      onPhoto(Number(photo))
+      const onto = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-photo]')?.dataset['photo'] : undefined
+      onPhoto(Number(photo), onto === undefined ? undefined : Number(onto))
     },
   }
 }

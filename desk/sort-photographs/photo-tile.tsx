@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { DragEvent } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { isolated } from '#i18n/formats/isolated.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -18,16 +18,27 @@ type Props = {
   onMove: (to: Place) => void
   /** Absent for the first of a group. */
   onSplit?: (() => void) | undefined
+  onEarlier?: (() => void) | undefined
+  /** Absent for the last of a group. */
+  onLater?: (() => void) | undefined
 }
 
-/** A photograph in its group: a select moves it, and on a computer it can be dragged. */
-export function PhotoTile({ photo, place, places, onMove, onSplit }: Props) {
+/** A photograph in its group: a select moves it, links change its place among the others, and on a computer it can be dragged. */
+export function PhotoTile({ photo, place, places, onMove, onSplit, onEarlier, onLater }: Props) {
   const { t } = useLingui()
   const name = isolated(photo.name)
   const dragging = {
     draggable: true,
     onDragStart: ({ dataTransfer }: DragEvent) => dataTransfer.setData(draggedPhoto, String(photo.id)),
   }
+  const press = (part: string, words: ReactNode, onPress: () => void) => (
+    <Button variant="link" data-part={part} className="text-sm justify-self-start text-start" onClick={onPress}>
+      {words}
+      <span className="sr-only">
+        , <bdi>{photo.name}</bdi>
+      </span>
+    </Button>
+  )
   return (
     <li data-photo={photo.id} {...dragging} className="grid content-start gap-1.5 min-w-0">
       <Preview file={photo.file} />
@@ -49,14 +60,13 @@ export function PhotoTile({ photo, place, places, onMove, onSplit }: Props) {
         </select>
         <Icon path={caretDown} size="sm" className="absolute end-2.5 top-1/2 -mt-2.25 pointer-events-none" />
       </span>
-      {onSplit && (
-        <Button variant="link" className="text-sm justify-self-start text-start" onClick={onSplit}>
-          <Trans>Begin a group here</Trans>
-          <span className="sr-only">
-            , <bdi>{photo.name}</bdi>
-          </span>
-        </Button>
+      {(onEarlier ?? onLater) && (
+        <span className="flex flex-wrap gap-x-4">
+          {onEarlier && press('earlier', <Trans context="order of photographs">Earlier</Trans>, onEarlier)}
+          {onLater && press('later', <Trans context="order of photographs">Later</Trans>, onLater)}
+        </span>
       )}
+      {onSplit && press('split', <Trans>Begin a group here</Trans>, onSplit)}
     </li>
   )
 }

@@ -161,6 +161,33 @@ test('photographs move by keys, groups are split and merged, and the focus stays
   expect(within(screen.getByText('Left out', { selector: 'h3' }).closest('section')!).getByText('a.jpg')).toBeVisible()
 })
 
+test('the order inside a group is changed by keys and by dragging, and it is the one in which they are sent', async () => {
+  const { user } = await open()
+  await user.upload(picker(), [photograph('MZ-1 a.jpg', 11), photograph('MZ-1 b.jpg', 12), photograph('MZ-1 c.jpg', 13)])
+  const button = (name: RegExp) => screen.getByRole('button', { name })
+  await user.click(await screen.findByRole('button', { name: /^Earlier.*c\.jpg/ }))
+  expect(groups()).toEqual([['MZ-1 a.jpg', 'MZ-1 c.jpg', 'MZ-1 b.jpg']])
+  expect(button(/^Earlier.*c\.jpg/)).toHaveFocus()
+  await user.keyboard('{Enter}')
+  expect(groups()).toEqual([['MZ-1 c.jpg', 'MZ-1 a.jpg', 'MZ-1 b.jpg']])
+  // It is the first one now.
+  expect(button(/^Later.*c\.jpg/)).toHaveFocus()
+  await user.click(button(/^Later.*a\.jpg/))
+  expect(groups()).toEqual([['MZ-1 c.jpg', 'MZ-1 b.jpg', 'MZ-1 a.jpg']])
+  expect(button(/^Earlier.*a\.jpg/)).toHaveFocus()
+  const carried = new Map<string, string>()
+  const dataTransfer = {
+    types: ['application/x-mizwala-photograph'],
+    setData: (type: string, value: string) => carried.set(type, value),
+    getData: (type: string) => carried.get(type) ?? '',
+  }
+  fireEvent.dragStart(screen.getByTitle('MZ-1 a.jpg'), { dataTransfer })
+  fireEvent.drop(screen.getByTitle('MZ-1 c.jpg'), { dataTransfer })
+  expect(groups()).toEqual([['MZ-1 a.jpg', 'MZ-1 c.jpg', 'MZ-1 b.jpg']])
+  await user.click(button(/^Add 3 photographs/))
+  await vi.waitFor(() => expect(keysOf('w1')).toEqual(['11', '13', '12']))
+})
+
 test('a piece is searched, and one that would have too many is said', async () => {
   const { user } = await open()
   pieces.set('w2', { ...aNumbered('w2', 'MZ-2'), photos: Array.from({ length: 30 }, (_, nth) => aPhoto(String(nth))) })

@@ -53,6 +53,7 @@ function SortPhotographsScreen() {
       <div className={`border border-dashed border-line-strong rounded-sm p-6 grid justify-items-center ${isOver ? 'bg-tint' : ''}`}>
         <FileButton
           label={t`Choose photographs, or drop them here`}
+          touchLabel={t`Choose photographs`}
           multiple
           accept={acceptedPhotos}
           onChosen={(files) => take.mutate(files)}
@@ -117,9 +118,12 @@ function Glance({ work, onAdd }: { work: SortWork; onAdd: () => void }) {
     { value: 'new', label: t`A new group` },
     { value: 'out', label: t`Leave it out` },
   ]
-  const move = (photoId: number, to: Place) => {
-    focus(`[data-photo="${photoId}"] select`)
-    change(moved(sorting, photoId, to))
+  const move = (photoId: number, to: Place, at?: number) => {
+    const pressed = document.activeElement?.getAttribute('data-part')
+    // The first photograph has no "Earlier", the last one no "Later".
+    const parts = pressed === 'later' ? ['later', 'earlier'] : pressed === 'earlier' ? ['earlier', 'later'] : []
+    focus(...parts.map((part) => `[data-photo="${photoId}"] [data-part="${part}"]`), `[data-photo="${photoId}"] select`)
+    change(moved(sorting, photoId, to, at))
     setSaid(to === 'out' ? t`Left out` : to === 'new' ? t`Moved to a new group` : t`Moved`)
   }
   const add = () => {
@@ -182,15 +186,18 @@ function Glance({ work, onAdd }: { work: SortWork; onAdd: () => void }) {
   )
 }
 
-/** An element that comes to another place in the document loses the focus: it gets it back. @returns takes the selector of what gets it */
+/**
+ * An element that comes to another place in the document loses the focus: it gets it back.
+ * @returns takes selectors: what the first of them that is there selects gets it
+ */
 function useFocusAfterChange(list: RefObject<HTMLElement | null>, sorting: Sorting) {
-  const wanted = useRef<string>(undefined)
+  const wanted = useRef<string[]>([])
   useLayoutEffect(() => {
-    if (wanted.current === undefined) return
-    list.current?.querySelector<HTMLElement>(wanted.current)?.focus()
-    wanted.current = undefined
+    const found = wanted.current.flatMap((selector) => list.current?.querySelector<HTMLElement>(selector) ?? [])
+    found[0]?.focus()
+    wanted.current = []
   }, [list, sorting])
-  return (selector: string) => {
-    wanted.current = selector
+  return (...selectors: string[]) => {
+    wanted.current = selectors
   }
 }

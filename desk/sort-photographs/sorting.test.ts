@@ -98,3 +98,13 @@ test('the limit counts what the piece has, and every group of it', () => {
     [31, 'too-many'],
   ])
 })
+
+test('a photograph takes a place in its own group or in another; the pause leaves that as it is', () => {
+  const sorting = withPhotos(nothingSorted, [photo('a', 0), photo('b', 10), photo('c', 20), photo('d', 500)], none)
+  const [first] = sorting.groups
+  const idOf = (name: string) => sorting.groups.flatMap(({ photos }) => photos).find((each) => each.name === name)?.id ?? 0
+  const reordered = moved(sorting, idOf('c'), first?.id ?? 0, 0)
+  expect(shown(reordered)).toEqual(['?: c a b', '?: d'])
+  expect(shown(moved(reordered, idOf('d'), first?.id ?? 0, 1))).toEqual(['?: c d a b'])
+  expect(shown(withPause(reordered, 15))).toEqual(['?: c a b', '?: d'])
+})

@@ -72,13 +72,17 @@ function byTimeAnew({ groups, ...rest }: Sorting, more: readonly Photo[]): Sorti
 /** The number of a group, a group of its own, or out. */
 export type Place = number | 'new' | 'out'
 
-export function moved(sorting: Sorting, photoId: number, to: Place): Sorting {
+/** @param at which photograph of the group it is afterwards, from 0; the last one without it */
+export function moved(sorting: Sorting, photoId: number, to: Place, at?: number): Sorting {
   const all = [...sorting.groups.flatMap(({ photos }) => photos), ...sorting.leftOut]
   const photo = all.find(({ id }) => id === photoId)
   if (!photo) return sorting
   const without = (photos: readonly Photo[]) => photos.filter((each) => each !== photo)
   const groups = sorting.groups.map((group) => {
-    if (group.id === to) return { ...group, isByTime: false, photos: [...without(group.photos), photo] }
+    if (group.id === to) {
+      const others = without(group.photos)
+      return { ...group, isByTime: false, photos: others.toSpliced(at ?? others.length, 0, photo) }
+    }
     return group.photos.includes(photo) ? { ...group, isByTime: false, photos: without(group.photos) } : group
   })
   return {

@@ -1,7 +1,10 @@
+import type * as z from 'zod/mini'
 import { paths, type EndpointName } from '#contract/calls/paths.ts'
-import { deskPaths, type DeskEndpointName } from '#contract/desk/desk-calls.ts'
+import { staffResponses } from '#contract/calls/staff-calls.ts'
+import { deskPaths, type DeskEndpointName, deskResponses } from '#contract/desk/desk-calls.ts'
 import { productFieldsSchema } from '#contract/products/product-body.ts'
 import { anImport } from './an-import.ts'
+import { exampleOf } from './example-of.ts'
 import { aPiece } from './pieces.ts'
 
 /** A house with one of everything, for tests of what each role is shown. */
@@ -38,8 +41,8 @@ const question = { id: 'returns', version: 1, question: both('May I?', 'هل؟')
 const quote = { id: 'sara', version: 1, name: both('Sara', 'سارة'), text: both('Good.', 'جيد.') }
 const run = anImport({ columns: [{ header: 'Strap', target: null, by: null, sample: 'Steel' }], targets: ['stockNumber'] })
 
-/** What the house answers to calls that read. */
-export const housesAnswers: Partial<Record<EndpointName | DeskEndpointName, unknown>> = {
+/** What the house answers to calls that read, where something is asserted of it or an example of the schema would not do. */
+const housesAnswers: Partial<Record<EndpointName | DeskEndpointName, unknown>> = {
   'staff.brands.list': { data: [{ id: 'nova', ...named }], meta },
   'staff.collections.list': { data: ['gifts', 'new'].map((id) => ({ id, ...named, featured: true, isComputed: false })), meta },
   'staff.terms.list': {
@@ -75,7 +78,6 @@ export const housesAnswers: Partial<Record<EndpointName | DeskEndpointName, unkn
   'staff.figures.get': { data: [], meta },
   'staff.faq.list': { data: [question], meta },
   'staff.testimonials.list': { data: [quote], meta },
-  'staff.pins.list': { data: ['bestDeals', 'popular', 'newest'].map((rail) => ({ rail, pieces: [] })), meta },
   'staff.auctions.list': { data: [auction], meta },
   'staff.imports.list': { data: [run] },
   'staff.imports.get': { data: run },
@@ -90,6 +92,14 @@ const templates = Object.entries({ ...paths, ...deskPaths }).map(([name, { metho
   method,
   pattern: new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`),
 }))
+
+const schemas: Partial<Record<string, z.ZodMiniType>> = { ...staffResponses, ...deskResponses }
+
+/** What the house answers to a call that reads: one of everything. */
+export function answerTo(name: EndpointName | DeskEndpointName): unknown {
+  const schema = schemas[name]
+  return housesAnswers[name] ?? (schema && exampleOf(schema))
+}
 
 /** The call of the contract that a method and an address without its query make. */
 export function callOf(request: string): EndpointName | DeskEndpointName {

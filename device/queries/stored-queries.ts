@@ -1,11 +1,13 @@
 import * as z from 'zod/mini'
 import { addressSchema, cardSchema, cartSchema, wishlistSchema } from '#contract/accounts/account-things.ts'
-import { homeSchema, ratesSchema, settingsSchema } from '#contract/catalogue/catalogue.ts'
+import { homeSchema } from '#contract/home/home.ts'
+import { ratesSchema } from '#contract/rates/rates.ts'
+import { settingsSchema } from '#contract/settings/shop-settings.ts'
 import { customerSchema } from '#contract/accounts/customer.ts'
 import { dayMs } from '#contract/durations.ts'
 import { isCurrency } from '#contract/money/money.ts'
 import { notificationListSchema } from '#contract/notifications/notifications.ts'
-import { requestRoots } from '#contract/requests/request-responses.ts'
+import { requestRoots } from '#contract/request-kinds/request-responses.ts'
 
 /**
  * The queries that are persisted on the device, by the first element of their key, with the schema that validates their data when it is

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { seededRandom } from '../../tests/support/data/seeded-random.ts'
 import { intlTag, locales } from '#contract/locale.ts'
 import { currencies } from '#contract/money/money.ts'
-import { splitPriceText } from '#contract/fields/price-signs.ts'
+import { splitPriceText } from '#contract/money/price-signs.ts'
 import { formatCalendarDate, formatDay, inDayOrder, monthOf } from './format-date.ts'
 import { formatAmount, formatMillimetres, formatMoney, formatNumber, joinFacts } from './format.ts'
 

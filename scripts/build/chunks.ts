@@ -29,7 +29,7 @@ const isOfContract = (id: string) => id.includes('/contract/')
 
 /** Whether a module of the contract is about requests and orders, or imports what is. */
 function isOfRequests(id: string, modules: Modules): boolean {
-  if (/\/contract\/(?:requests\/(?:kinds|statuses|requests)|[\w-]+\/[\w-]+-kind)\.ts/.test(id)) return true
+  if (/\/contract\/(?:request-kinds\/kinds|requests\/(?:statuses|requests)|[\w-]+\/[\w-]+-kind)\.ts/.test(id)) return true
   return (modules.getModuleInfo(id)?.importedIds ?? []).some((imported) => isOfContract(imported) && isOfRequests(imported, modules))
 }
 

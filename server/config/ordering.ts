@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Bank, DeliveryDays } from '#contract/catalogue/catalogue.ts'
+import type { Bank, DeliveryDays } from '#contract/orders/ordering-terms.ts'
 import { isIban, plainIban } from '#contract/settings/iban.ts'
 
 /** What orders need of the configuration, until the owner sets it at the desk (docs/areas/settings.md). */

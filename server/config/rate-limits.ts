@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { kindNames, type RequestKind } from '#contract/requests/kinds.ts'
+import { kindNames, type RequestKind } from '#contract/request-kinds/kinds.ts'
 import { keysOf } from '#contract/typed-keys.ts'
 
 /** The number of tries (`points`) within a number of seconds. */

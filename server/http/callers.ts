@@ -1,5 +1,5 @@
-import type { Access, Path } from '#contract/calls/path.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { Access, Path } from '#contract/protocol/path.ts'
+import { rolesFor, type StaffRole } from '#contract/protocol/staff-roles.ts'
 import { HttpError } from './answers/errors.ts'
 
 /** Who makes a call. */
@@ -57,7 +57,7 @@ export const bearerOf = (headers: Headers): string | undefined => bearer.exec(he
  * of the staff, may make the call, `auth.confirm` where the person has to show again that it is them
  */
 export async function authorise(
-  { access, allows, asksAgain }: Pick<Path, 'access' | 'allows' | 'asksAgain'>,
+  { access, for: who, asksAgain }: Pick<Path, 'access' | 'for' | 'asksAgain'>,
   headers: Headers,
   { findCaller, tokenOf = bearerOf }: Credentials,
   isMaking = false,
@@ -69,7 +69,8 @@ export async function authorise(
   if (access === 'guest') return caller?.kind === 'customer' ? caller : undefined
   if (!caller) throw new HttpError('auth.unauthorized', token === undefined ? 'no token' : 'unknown token')
   if (access !== 'sender' && caller.kind !== access) throw new HttpError('auth.forbidden', `a ${caller.kind} called the ${access}`)
-  if (caller.kind === 'staff' && !allows?.includes(caller.role)) throw new HttpError('auth.forbidden', `not for the role ${caller.role}`)
+  if (caller.kind === 'staff' && !rolesFor(who).includes(caller.role))
+    throw new HttpError('auth.forbidden', `not for the role ${caller.role}`)
   if (asksAgain && caller.kind === 'staff') assertConfirmed(caller)
   return caller
 }

@@ -1,8 +1,15 @@
 import * as z from 'zod/mini'
+import { auctionListSchema, auctionSchema } from '#contract/auctions/auctions.ts'
+import { homeSchema } from '#contract/home/home.ts'
+import { faqSchema, testimonialSchema } from '#contract/house-texts/house-texts.ts'
+import { bankSchema, deliveryDaysSchema, shippingFeesSchema } from '#contract/orders/ordering-terms.ts'
+import { preOrderCampaignSchema } from '#contract/pre-orders/campaign-schema.ts'
+import { ratesSchema } from '#contract/rates/rates.ts'
+import { settingsSchema } from '#contract/settings/shop-settings.ts'
 import * as accountContract from '#contract/accounts/account-things.ts'
 import * as catalogueContract from '#contract/catalogue/catalogue.ts'
 import * as customerContract from '#contract/accounts/customer.ts'
-import { type Endpoint, fileSchema } from '#contract/calls/endpoint-schemas.ts'
+import { acceptedSchema, type Endpoint, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
 import { endpoints, fileBodies } from '#contract/calls/endpoints.ts'
 import { errorBodySchema, errorStatus } from '#contract/calls/errors.ts'
 import { defaultLocale, languagesHeader, locales } from '#contract/locale.ts'
@@ -10,12 +17,13 @@ import { currencies, defaultCurrency } from '#contract/money/money.ts'
 import { moneySchema, rateSchema } from '#contract/money/money-schema.ts'
 import { offlineCatalogueSchema } from '#contract/catalogue/offline-catalogue-schema.ts'
 import * as offerContract from '#contract/offers/offers.ts'
-import type { Access, Path } from '#contract/calls/path.ts'
+import type { Access, Path } from '#contract/protocol/path.ts'
 import { endpointNames, type EndpointName, filesOf, paths } from '#contract/calls/paths.ts'
 import { responses } from '#contract/calls/responses.ts'
-import { requestKinds } from '#contract/requests/kinds.ts'
+import { rolesFor } from '#contract/protocol/staff-roles.ts'
+import { requestKinds } from '#contract/request-kinds/kinds.ts'
 import { requestKeyHeader } from '#contract/requests/requests.ts'
-import { type FileFields, importTypes, uploadTypes } from '#contract/files/upload-types.ts'
+import { type FileFields, importTypes, uploadTypes } from '#contract/protocol/file-types.ts'
 import { uploadIdsSchema } from '#contract/files/upload-ids.ts'
 import type { Answers } from './answers/answers.ts'
 import type { App } from './context.ts'
@@ -113,6 +121,18 @@ function describeSchemas(calls: DescribedCall[]): { components: JsonObject; answ
   const registry = z.registry<{ id: string }>()
   for (const [name, schema] of Object.entries({
     ...catalogueContract,
+    acceptedSchema,
+    auctionListSchema,
+    auctionSchema,
+    bankSchema,
+    deliveryDaysSchema,
+    faqSchema,
+    homeSchema,
+    preOrderCampaignSchema,
+    ratesSchema,
+    settingsSchema,
+    shippingFeesSchema,
+    testimonialSchema,
     ...customerContract,
     ...accountContract,
     ...offerContract,
@@ -151,7 +171,8 @@ const isInBothLanguages = ({ response }: DescribedCall): boolean => response ins
 const isGuestsOwn = ({ access, path }: DescribedCall): boolean => access === 'guest' && pathsOfRequests.some((own) => path.startsWith(own))
 
 function describeOperation(call: DescribedCall, answer: JsonObject): JsonObject {
-  const { name, summary, access, allows, creates } = call
+  const { name, summary, access, creates } = call
+  const roles = rolesFor(call.for)
   const upload = describedUploads[name]
   const error = (description: string) => ({
     description,
@@ -161,7 +182,7 @@ function describeOperation(call: DescribedCall, answer: JsonObject): JsonObject 
   return {
     operationId: name,
     summary,
-    ...(allows && { description: `For the role${allows.length === 1 ? '' : 's'} ${allows.join(', ')}.` }),
+    ...(roles.length > 0 && { description: `For the role${roles.length === 1 ? '' : 's'} ${roles.join(', ')}.` }),
     parameters: [
       ...describeParameters(call.params, 'path'),
       ...describeParameters(call.query, 'query'),

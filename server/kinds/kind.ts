@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { Mount } from '#server/http/mount.ts'

@@ -1,4 +1,4 @@
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import { openContacts } from './contacts.ts'
 import type { KindDeps, OpenedKind } from './kind.ts'
 import { openOffers } from './offers.ts'

@@ -32,9 +32,9 @@ export function htmlOf({ words, greeting, foot, locale, shop, home, face = {} }:
   const setting = { locale, look }
   const size = type[locale]
   const [dir, font] = [dirOf(locale), `font-family:${fonts[locale]}`]
-  // A sender's text, in any language, has its own direction.
+  // A sender's text, in any language, has its own direction, along the edge of the other paragraphs.
   const paragraph = (text: string) =>
-    `<p dir="auto" ${look({ text: 'ink' }, `margin:0 0 16px;text-align:start;${size.body}`)}>${escapeHtml(text)}</p>`
+    `<p dir="auto" ${look({ text: 'ink' }, `margin:0 0 16px;text-align:${dir === 'rtl' ? 'right' : 'left'};${size.body}`)}>${escapeHtml(text)}</p>`
   const table = (given: MailTable | undefined) => (given === undefined ? '' : htmlTable(given, setting))
   const parts = [
     `<h1 ${look({ text: 'ink' }, `margin:0 0 16px;font-weight:400;${size.heading}`)}>${escapeHtml(words.heading)}</h1>`,

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 import { duration } from './duration.ts'
 import type { MailTextsOf } from './mail-words.ts'

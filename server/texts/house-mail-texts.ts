@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Money } from '#contract/money/money.ts'
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 import { linesOf } from '#i18n/own-line.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { locales } from '#contract/locale.ts'
 import { notifiedOrderEvents } from '#contract/orders/orders.ts'
-import { statusesOf } from '#contract/requests/kinds.ts'
+import { statusesOf } from '#contract/request-kinds/kinds.ts'
 import { movers } from '#contract/requests/statuses.ts'
 import { notificationTexts, offerNotificationSubject, type OfferNotificationFacts } from './notification-texts.ts'
 

@@ -1,7 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { mostPhotographBytes, photoTypes } from '#contract/photographs/photo-limits.ts'
 import { createAddresses } from '#server/modules/addresses/service.ts'
-import { createStaffAuctions } from '#server/modules/auctions/staff-service.ts'
 import { createCards } from '#server/modules/cards/service.ts'
 import { createCarts } from '#server/modules/cart/service.ts'
 import { createRateSources } from '#server/modules/rates/rate-source-service.ts'
@@ -10,7 +9,6 @@ import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { createPagePhoto } from '#server/modules/page-photos/service.ts'
 import { createPagePhotoRenditions } from '#server/modules/page-photos/renditions-service.ts'
 import { createShownPhoto } from '#server/modules/page-photos/shown-photo-service.ts'
-import { createPins } from '#server/modules/pins/service.ts'
 import { createFaceFiles } from '#server/modules/face/pictures-service.ts'
 import { createFace } from '#server/modules/face/service.ts'
 import { createReadLogo } from '#server/modules/face/read-logo-service.ts'
@@ -18,7 +16,6 @@ import { createShopFace, faceFolderOf } from '#server/modules/face/shop-face-ser
 import { createUploads } from '#server/modules/files/uploads-service.ts'
 import { createFeedFiles } from '#server/modules/feeds/files-service.ts'
 import { createFeeds } from '#server/modules/feeds/service.ts'
-import { createHouseTexts } from '#server/modules/house-texts/service.ts'
 import { createExportProducts } from '#server/modules/imports/export/export-service.ts'
 import { createOpenArchive } from '#server/modules/imports/read/archive-service.ts'
 import { createFetchPhotos } from '#server/modules/imports/photographs/fetch-photos-service.ts'
@@ -45,8 +42,6 @@ import { getSettings } from '#server/modules/settings/service.ts'
 import { createSample } from '#server/modules/sample/service.ts'
 import { createReferenceTable } from '#server/modules/references/table-service.ts'
 import { createSuggestReferences } from '#server/modules/references/suggest-service.ts'
-import { createStaffBrands } from '#server/modules/brands/service.ts'
-import { createStaffCollections } from '#server/modules/collections/service.ts'
 import { createReadDrafts, createReadPieces } from '#server/modules/products/rows/export-rows-service.ts'
 import { createStaffPhotos } from '#server/modules/photographs/edit/service.ts'
 import { createImportedPhotos } from '#server/modules/photographs/edit/imported-photos-service.ts'
@@ -54,8 +49,6 @@ import { createWriteRows } from '#server/modules/products/rows/import-rows-servi
 import { createStaffPreviews } from '#server/modules/products/preview/service.ts'
 import { createPreparePhotos } from '#server/modules/photographs/prepare/prepare-photos-service.ts'
 import { createSellDrafts } from '#server/modules/products/sell-drafts/service.ts'
-import { createOwnTerms } from '#server/modules/terms/own-service.ts'
-import { createStaffTerms } from '#server/modules/terms/service.ts'
 import { createStaffProducts } from '#server/modules/products/service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
 import { createFetchBytes } from '#server/platform/network/public-fetch.ts'
@@ -193,7 +186,6 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     readOrdering,
     shownPhoto: createShownPhoto({ db, catalogue }),
     pagePhotos: { home: createPagePhoto('home', photoDeps), about: createPagePhoto('about', photoDeps) },
-    pins: createPins({ db, catalogue, recordAction }),
     houseSettings: createHouseSettings({ db, clock, catalogue, recordAction, firstOrdering }),
     rates,
     rateSources: createRateSources({ db, clock, rates, recordAction, fetchText: deps.fetchText ?? createFetchText() }),
@@ -206,14 +198,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
       suggest: createSuggestReferences({ db, catalogue }),
       table: createReferenceTable({ db, clock, catalogue, uploads, files, recordAction }),
     },
-    staffBrands: createStaffBrands({ db, catalogue, recordAction }),
-    staffTerms: createStaffTerms({ db, catalogue, recordAction }),
-    ownTerms: createOwnTerms({ db, clock, catalogue, recordAction }),
-    staffCollections: createStaffCollections({ db, catalogue, recordAction }),
-    staffAuctions: createStaffAuctions({ db, clock, catalogue, recordAction }),
     pageTexts,
     readFirstSteps: createReadFirstSteps({ db, firstOrdering, pageTexts }),
-    houseTexts: createHouseTexts({ db, catalogue, recordAction, settingsIn }),
     preparePhotos,
     sample: createSample({ db, clock, catalogue, recordAction, notifyWithdrawn }),
     staffPreviews: createStaffPreviews({ db, products }),

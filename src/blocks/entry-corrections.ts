@@ -1,4 +1,4 @@
-import { kindOfCall } from '#contract/requests/kinds.ts'
+import { kindOfCall } from '#contract/request-kinds/kinds.ts'
 import { mayBeCorrected, type Entry } from '#device/outbox/entry.ts'
 import { createStore, type ReadableStore } from '#store/create-store.ts'
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import type { Cart, CartLine } from '#contract/accounts/account-things.ts'
-import { imageSchema, type Settings } from '#contract/catalogue/catalogue.ts'
+import { imageSchema } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import { type Checkout, deliverySchema, type Totals } from '#contract/orders/checkout.ts'
 import { estimatedDelivery } from '#contract/orders/estimated-delivery.ts'
 import { convertFromSar, convertToSar, currencies, type Currency, type Rate, riyal } from '#contract/money/money.ts'

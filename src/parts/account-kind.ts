@@ -1,6 +1,6 @@
 import type { QueryExecuteOptions, QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Preferences } from '#i18n/preferences.tsx'

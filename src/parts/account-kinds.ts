@@ -1,5 +1,5 @@
 import { type TrackingTab, requestScreens } from '#src/blocks/requests/request-screens.tsx'
-import { kindNames } from '#contract/requests/kinds.ts'
+import { kindNames } from '#contract/request-kinds/kinds.ts'
 import type { AccountKind } from './account-kind.ts'
 
 /** Each file of the folder is one kind, so that another one needs no line in a list. */

@@ -1,6 +1,6 @@
 import type { I18n } from '@lingui/core'
 import type { Locale } from '#contract/locale.ts'
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { RouterContext } from '#src/guards/router-context.ts'
 
 /** The part of the router's loader arguments that the loaders of the parts take. */

@@ -3,7 +3,7 @@ import { type PartName, sharedModules } from '#i18n/parts.ts'
 const loadShared: Record<(typeof sharedModules)[number], () => Promise<unknown>> = {
   'src/parts/zod.ts': () => import('./zod.ts'),
   'contract/accounts/customer.ts': () => import('#contract/accounts/customer.ts'),
-  'contract/requests/request-responses.ts': () => import('#contract/requests/request-responses.ts'),
+  'contract/request-kinds/request-responses.ts': () => import('#contract/request-kinds/request-responses.ts'),
   'ui/sheet.tsx': () => import('#ui/sheet.tsx'),
 }
 const shared = sharedModules.map((module) => loadShared[module])

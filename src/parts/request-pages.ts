@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { Numbered } from '#src/blocks/requests/status/status-page.tsx'
-import { kindNames, type RequestKind } from '#contract/requests/kinds.ts'
+import { kindNames, type RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { pageHead } from '#src/layouts/page-head.ts'
 import type { Entry } from '#device/outbox/entry.ts'
 import type { CorrectableEndpoint } from '#device/outbox/revocable.ts'

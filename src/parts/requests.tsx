@@ -5,7 +5,7 @@
 import { useLoaderData, useMatch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Numbered } from '#src/blocks/requests/status/status-page.tsx'
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 import { shopNow } from '#device/shop-clock.ts'
 import type { RequestLoading } from './page-loading.ts'

@@ -18,6 +18,7 @@ const words: Partial<Record<ImportProblem, string>> = {
   repeated: 'was in the file before',
   'number-taken': 'belongs to another piece',
   held: 'is less than what approved offers hold',
+  'no-rows': 'the file has no pieces',
   'row-malformed': 'a quote is opened and never closed',
   'no-product-row': 'the file has no row with the title of this product',
   'row-apart': 'stands too far from the other rows of its product: sort the file by handle',

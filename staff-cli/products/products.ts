@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import type { productChangeBodySchema } from '#contract/catalogue/staff-catalogue.ts'
+import type { productChangeBodySchema } from '#contract/products/product-change.ts'
 import { anotherLike } from '#contract/products/another-like.ts'
 import { productFieldsSchema } from '#contract/products/product-body.ts'
 import { missingKinds, productStates, type StaffProduct, staffProductSorts } from '#contract/products/staff-products.ts'

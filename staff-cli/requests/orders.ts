@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { receiptFileName } from '#contract/orders/order-receipt.ts'
-import { statusesOf } from '#contract/requests/kinds.ts'
+import { statusesOf } from '#contract/request-kinds/kinds.ts'
 import type { OrderEventBody, OrderStatusBody, StaffOrder } from '#contract/orders/staff-orders.ts'
 import { countryName } from '#i18n/formats/countries.ts'
 import { formatMoney } from '#i18n/formats/format.ts'

@@ -1,5 +1,5 @@
 import type { PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
-import { statusesOf } from '#contract/requests/kinds.ts'
+import { statusesOf } from '#contract/request-kinds/kinds.ts'
 import type { StaffPreOrder } from '#contract/pre-orders/staff-pre-orders.ts'
 import { groupedPhone } from '#contract/fields/phone.ts'
 import { type Area, momentOf, type Shown } from '../command.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type * as z from 'zod/mini'
-import { statusesOf } from '#contract/requests/kinds.ts'
+import { statusesOf } from '#contract/request-kinds/kinds.ts'
 import { photoFileName } from '#contract/sells/sell-photos.ts'
 import type { sellStatusBodySchema } from '#contract/sells/sell-status-body.ts'
 import type { StaffSell } from '#contract/sells/staff-sells.ts'

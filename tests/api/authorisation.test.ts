@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, paths } from '#contract/calls/paths.ts'
-import type { requestPaths } from '#contract/requests/kinds.ts'
-import { type StaffRole, staffRoles } from '#contract/people/staff-roles.ts'
+import type { requestPaths } from '#contract/request-kinds/kinds.ts'
+import { type StaffRole, staffRoles } from '#contract/protocol/staff-roles.ts'
 import type { Sell } from '#contract/sells/sells.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { anybody, mine, mineAsked, myThing, open, type Row, theirs, theirsAsked, theirThing } from '../support/server/authorisation-rows.ts'
@@ -68,8 +68,6 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'wishlist.add': mine,
   'wishlist.merge': { ...mine, body: { productIds: ['first'] } },
   'wishlist.remove': mine,
-
-  'checkout.stock': { ...mine, body: { country: 'SA' } },
 
   'uploads.create': {
     anonymous: 401,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { endpointNames, paths } from '#contract/calls/paths.ts'
-import type { Path } from '#contract/calls/path.ts'
+import type { Path } from '#contract/protocol/path.ts'
 import { deskPaths } from '#contract/desk/desk-calls.ts'
 import type { HouseSettingName } from '#contract/settings/house-settings.ts'
 import { invitation, passkey, passkeyChallenge, person, personSession, recoveryCode } from '#server/db/schema/people.ts'

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskSession, Person } from '#contract/people/people.ts'
-import type { StaffSession } from '#contract/log/staff-actions.ts'
-import type { StaffPerson } from '#contract/people/staff-people.ts'
+import type { StaffPerson, StaffSession } from '#contract/people/staff-people.ts'
 import { invitation, passkey, passkeyChallenge, person, personSession, recoveryCode } from '#server/db/schema/people.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Home, Settings } from '#contract/catalogue/catalogue.ts'
+import type { Home } from '#contract/home/home.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import type { ShownHouseSettings } from '#contract/settings/house-settings.ts'
 import type { LoggedAction } from '#contract/log/staff-actions.ts'
 import { sampleBank } from '#server/config/ordering.ts'

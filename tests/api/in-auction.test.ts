@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cartSchema } from '#contract/accounts/account-things.ts'
-import type { AuctionList, Product, ProductList } from '#contract/catalogue/catalogue.ts'
+import type { Product, ProductList } from '#contract/catalogue/catalogue.ts'
+import type { AuctionList } from '#contract/auctions/auctions.ts'
 import { openCatalogueFile } from '#device/catalogue/catalogue-file.ts'
 import { parseCatalogue } from '#device/catalogue/parse-catalogue.ts'
 import { auction } from '#server/db/schema/products.ts'

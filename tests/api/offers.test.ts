@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { priceMost } from '#contract/fields/price-field.ts'
+import { priceMost } from '#contract/money/price-field.ts'
 import { offerSummarySchema } from '#contract/offers/offers.ts'
 import { pastRate, rate } from '#server/db/schema/rates.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Home } from '#contract/catalogue/catalogue.ts'
+import type { Home } from '#contract/home/home.ts'
 import type { RailPins } from '#contract/pins/pins.ts'
 import { setting } from '#server/db/schema/house.ts'
 import { product } from '#server/db/schema/products.ts'

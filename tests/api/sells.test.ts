@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { mayMove, statusesOf } from '#contract/requests/kinds.ts'
+import { mayMove, statusesOf } from '#contract/request-kinds/kinds.ts'
 import type { Sell, SellSummary } from '#contract/sells/sells.ts'
 import type { StaffSell } from '#contract/sells/staff-sells.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'

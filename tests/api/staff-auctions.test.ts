@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AuctionList } from '#contract/catalogue/catalogue.ts'
+import type { AuctionList } from '#contract/auctions/auctions.ts'
 import type { StaffAuction } from '#contract/auctions/staff-auctions.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'

@@ -1,7 +1,7 @@
 import { eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Notification } from '#contract/notifications/notifications.ts'
-import { statusesOf } from '#contract/requests/kinds.ts'
+import { statusesOf } from '#contract/request-kinds/kinds.ts'
 import { customer } from '#server/db/schema/customers.ts'
 import { privateFile } from '#server/db/schema/files.ts'
 import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'

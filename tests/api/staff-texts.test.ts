@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import type { Faq, Home } from '#contract/catalogue/catalogue.ts'
+import type { Faq } from '#contract/house-texts/house-texts.ts'
+import type { Home } from '#contract/home/home.ts'
 import { figures } from '#contract/house-texts/figures.ts'
 import type { StaffFaq, StaffFigure, StaffTestimonial } from '#contract/house-texts/staff-house-texts.ts'
 import { faq, testimonial } from '#server/db/schema/house.ts'

@@ -88,8 +88,23 @@ describe('the check itself finds', () => {
 
   test('type imports where only types may go', () => {
     const floor = { 'contract/offers/offers.ts': empty }
-    expect(check({ ...floor, 'calls/send.ts': "import type { Offer } from '../contract/offers/offers.ts'" })).toEqual([])
-    expect(check({ ...floor, 'calls/send.ts': "import { offer } from '../contract/offers/offers.ts'" })).toHaveLength(1)
+    expect(check({ ...floor, 'ui/price.tsx': "import type { Offer } from '../contract/offers/offers.ts'" })).toEqual([])
+    expect(check({ ...floor, 'ui/price.tsx': "import { offer } from '../contract/offers/offers.ts'" })).toHaveLength(1)
+  })
+
+  test('schemas that a table of the worker imports indirectly', () => {
+    const pins = { 'contract/pins/pins.ts': "import * as z from 'zod/mini'" }
+    expect(check({ ...pins, 'contract/calls/paths.ts': "import type { Pins } from '../pins/pins.ts'" })).toEqual([])
+    expect(
+      check({
+        ...pins,
+        'contract/calls/paths.ts': "import '../pins/pin-paths.ts'",
+        'contract/pins/pin-paths.ts': "import './pins.ts'",
+      }),
+    ).toEqual(['contract/pins/pins.ts:1 imports zod/mini, but contract/calls/paths.ts does without packages'])
+    expect(check({ 'calls/call.ts': "import * as z from 'zod/mini'", 'sw/sw.ts': "import '#calls/call.ts'" })).toEqual([
+      'calls/call.ts:1 imports zod/mini, but sw/sw.ts does without packages',
+    ])
   })
 
   test('React that the server imports indirectly', () => {
@@ -120,6 +135,20 @@ describe('the check itself finds', () => {
       expect.stringMatching(/repository\.ts:1 .*inside a module/),
       expect.stringMatching(/routes\.ts:2 .*another module is reached by/),
     ])
+  })
+
+  test('folders that import each other though none of their files do', () => {
+    const ring = (folder: string) =>
+      checkBoundaries(
+        new Map([
+          [`${folder}pins/service.ts`, "import type { Hero } from '../hero/policy.ts'"],
+          [`${folder}hero/service.ts`, "import type { Pin } from '../pins/policy.ts'"],
+          [`${folder}pins/policy.ts`, empty],
+          [`${folder}hero/policy.ts`, empty],
+        ]),
+      ).rings
+    expect(ring('contract/')).toEqual(['hero, pins'])
+    expect(ring('server/modules/')).toEqual(['hero, pins'])
   })
 
   test('a circular import', () => {

@@ -1,4 +1,4 @@
-import { computedImports, drawing, floors, moduleRoles, renderEntry, withoutDom, type Floor } from './floors.ts'
+import { computedImports, drawing, floors, moduleRoles, renderEntry, withoutDom, withoutPackages, type Floor } from './floors.ts'
 import { importsOf, resolveImport, type Import } from './imports.ts'
 import { ringsOf } from './rings.ts'
 
@@ -11,7 +11,7 @@ export type Report = {
   /** How many files were checked, so that a check without files can fail. */
   files: number
   edges: number
-  /** Folders that import each other, at the root and among the server's modules: each ring's folders by name. */
+  /** Folders that import each other, at the root, among the server's modules and in the contract: each ring's folders by name. */
   rings: string[]
 }
 
@@ -51,6 +51,7 @@ export function checkBoundaries(sources: Sources, otherFiles: Iterable<string> =
   violations.push(...packageImports.flatMap(checkPackage), ...edges.flatMap(checkEdge))
   violations.push(...[...sources.keys()].flatMap(checkModuleFile))
   violations.push(...drawingBelow(edges, packageImports))
+  violations.push(...packagesBelow(edges, packageImports))
   violations.push(...ringsOf(edges).map((ring) => `import cycle: ${ring.join(' → ')} → ${ring[0] ?? ''}`))
   return {
     violations: [...new Set(violations)].toSorted(),
@@ -121,20 +122,48 @@ function checkModuleFile(path: string): string[] {
 /** Modules of src that the worker or the server import must not import React or the DOM, not even indirectly. */
 function drawingBelow(edges: readonly Edge[], packageImports: readonly Import[]): string[] {
   const isBelow = (path: string) => withoutDom.some((room) => path.startsWith(`${room}/`))
+  const reached = reachedBy(
+    edges.filter((edge) => isBelow(edge.from) && !isBelow(edge.to) && edge.to !== renderEntry),
+    edges,
+  )
+  return packageImports
+    .filter((found) => reached.has(found.from) && found.kind !== 'type' && drawing.some((name) => isPackage(found.specifier, name)))
+    .map((found) => `${at(found)}, but ${reached.get(found.from)} needs this file where there is no screen`)
+}
+
+/** The files that are needed where packages are not loaded must not import one, not even indirectly. */
+function packagesBelow(edges: readonly Edge[], packageImports: readonly Import[]): string[] {
+  const reached = reachedBy(
+    // The worker parses no answers: of the calls it takes what sends them.
+    edges.filter(({ from, to }) => withoutPackages.includes(from) || (from.startsWith('sw/') && to.startsWith('calls/'))),
+    edges,
+  )
+  return packageImports
+    .filter(({ from, kind }) => kind !== 'type' && (reached.has(from) || withoutPackages.includes(from)))
+    .map((found) => `${at(found)}, but ${reached.get(found.from) ?? found.from} does without packages`)
+}
+
+/** What some imports load, directly and indirectly: each file with the importing file that it began at. */
+function reachedBy(starts: readonly Edge[], edges: readonly Edge[]): Map<string, string> {
   const reached = new Map<string, string>()
-  const queue = edges.filter((edge) => isBelow(edge.from) && !isBelow(edge.to) && edge.to !== renderEntry && edge.kind !== 'type')
+  const queue = starts.filter((edge) => edge.kind !== 'type')
   for (let edge = queue.pop(); edge; edge = queue.pop()) {
     if (reached.has(edge.to)) continue
     reached.set(edge.to, reached.get(edge.from) ?? edge.from)
     const { to } = edge
     queue.push(...edges.filter((next) => next.from === to && next.kind !== 'type'))
   }
-  return packageImports
-    .filter((found) => reached.has(found.from) && found.kind !== 'type' && drawing.some((name) => isPackage(found.specifier, name)))
-    .map((found) => `${at(found)}, but ${reached.get(found.from)} needs this file where there is no screen`)
+  return reached
 }
 
-const moduleOf = (path: string): string | undefined => /^server\/modules\/[^/]+/.exec(path)?.[0]
+/** Folders within which no folders import each other, besides those at the root. */
+const roomyFolders = ['server/modules/', 'contract/']
+const roomOf =
+  (folder: string) =>
+  (path: string): string | undefined => {
+    const [room, ...rest] = path.startsWith(folder) ? path.slice(folder.length).split('/') : []
+    return rest.length > 0 ? room : undefined
+  }
 
 /** A test may use what stands above its folder. */
 function ringsOfFolders(edges: readonly Edge[]): string[] {
@@ -144,13 +173,6 @@ function ringsOfFolders(edges: readonly Edge[]): string[] {
       const [from, to] = [folderOf(edge.from), folderOf(edge.to)]
       return from !== undefined && to !== undefined && from !== to ? [{ from, to }] : []
     })
-  const rings = [...ringsOf(between((path) => path.split('/')[0])), ...ringsOf(between(moduleOf))]
-  return rings
-    .map((ring) =>
-      ring
-        .map((folder) => folder.replace('server/modules/', ''))
-        .toSorted()
-        .join(', '),
-    )
-    .toSorted()
+  const rings = [(path: string) => path.split('/')[0], ...roomyFolders.map(roomOf)].flatMap((folderOf) => ringsOf(between(folderOf)))
+  return rings.map((ring) => ring.toSorted().join(', ')).toSorted()
 }

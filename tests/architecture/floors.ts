@@ -24,38 +24,21 @@ export const drawing = [
   '@tanstack/react-router',
   'react-hook-form',
 ]
-const belowFeatures = [
-  'contract',
-  'contract/paths',
-  'catalog-index',
-  'api',
-  'api/send',
-  'offline',
-  'session',
-  'store',
-  'queries',
-  'i18n',
-  'ui',
-  'start',
-  'blocks',
-]
+const belowFeatures = ['contract', 'catalog-index', 'api', 'offline', 'session', 'store', 'queries', 'i18n', 'ui', 'start', 'blocks']
 
 // prettier-ignore
 export const floors: readonly Floor[] = [
-  { name: 'contract/paths', paths: ['contract/calls/path.ts', 'contract/calls/paths.ts', 'contract/is-record.ts', 'contract/durations.ts', 'contract/typed-keys.ts', 'contract/requests/kinds.ts', 'contract/requests/statuses.ts', 'contract/offers/offer-kind.ts', 'contract/orders/order-kind.ts', 'contract/sells/sell-kind.ts', 'contract/pre-orders/pre-order-kind.ts', 'contract/contacts/contact-kind.ts', 'contract/products/product-paths.ts', 'contract/face/face-paths.ts', 'contract/hero/hero-paths.ts', 'contract/settings/settings-paths.ts', 'contract/house-texts/house-text-paths.ts', 'contract/page-texts/page-text-paths.ts', 'contract/imports/import-paths.ts', 'contract/feeds/feed-paths.ts', 'contract/files/upload-types.ts', 'contract/calls/foreign-answers.ts', 'contract/orders/order-receipt.ts', 'contract/sells/sell-photos.ts', 'contract/photographs/photo-limits.ts', 'contract/pages/cached-since.ts', 'contract/auctions/auction-paths.ts', 'contract/people/staff-roles.ts'], mayImport: [], packages: [] },
-  { name: 'contract', paths: ['contract/'], mayImport: ['contract/paths'], packages: ['zod/mini', 'libphonenumber-js'] },
+  { name: 'contract', paths: ['contract/'], mayImport: [], packages: ['zod/mini', 'libphonenumber-js'] },
   { name: 'catalog-index', paths: ['catalog-index/'], mayImport: ['contract'], packages: [] },
-  { name: 'api/send', paths: ['calls/send.ts', 'calls/api-error.ts', 'calls/shop-date.ts', 'calls/upload-file.ts'], mayImport: ['contract/paths', 'contract:types', 'i18n/status-texts'], packages: [] },
-  { name: 'api', paths: ['calls/'], mayImport: ['api/send', 'contract', 'contract/paths'], packages: ['zod/mini'] },
+  { name: 'api', paths: ['calls/'], mayImport: ['contract', 'i18n'], packages: ['zod/mini'] },
   { name: 'store', paths: ['store/'], mayImport: [], packages: [] },
-  { name: 'offline', paths: ['device/'], mayImport: ['store', 'contract', 'contract/paths', 'catalog-index', 'i18n'], packages: ['zod/mini', 'idb-keyval'] },
+  { name: 'offline', paths: ['device/'], mayImport: ['store', 'contract', 'catalog-index', 'i18n'], packages: ['zod/mini', 'idb-keyval'] },
   { name: 'session', paths: ['src/session/'], mayImport: ['store', 'contract', 'offline', 'i18n'], neverPackages: drawing },
-  { name: 'i18n/status-texts', paths: ['i18n/status-texts.ts'], mayImport: ['contract:types'], packages: [] },
-  { name: 'i18n', paths: ['i18n/'], mayImport: ['i18n/status-texts', 'contract', 'contract/paths', 'locales'] },
+  { name: 'i18n', paths: ['i18n/'], mayImport: ['contract', 'locales'] },
   { name: 'ui', paths: ['ui/'], mayImport: ['store', 'contract:types'] },
   { name: 'start', paths: ['src/start/'], mayImport: ['ui'], packages: ['react'] },
   { name: 'queries', paths: ['src/queries/'], mayImport: ['contract', 'api', 'offline', 'session', 'i18n:types'], packages: ['@tanstack/react-query'] },
-  { name: 'blocks', paths: ['src/blocks/'], mayImport: ['store', 'contract', 'contract/paths', 'offline', 'session', 'i18n', 'ui', 'start'] },
+  { name: 'blocks', paths: ['src/blocks/'], mayImport: ['store', 'contract', 'offline', 'session', 'i18n', 'ui', 'start'] },
   { name: 'features', paths: ['src/features/'], mayImport: belowFeatures },
   { name: 'layouts', paths: ['src/layouts/'], mayImport: belowFeatures },
   { name: 'guards', paths: ['src/guards/'], mayImport: ['contract', 'session'] },
@@ -65,24 +48,24 @@ export const floors: readonly Floor[] = [
   { name: 'app/runtime', paths: ['src/app/runtime/'], mayImport: [...belowFeatures, 'features', 'parts', 'guards:types'] },
   { name: 'app', paths: ['src/app/'], mayImport: [...belowFeatures, 'app/runtime', 'features', 'layouts', 'guards', 'parts', 'routes', 'styles', 'locales'] },
   // The staff's front end: it shares the floors below, and nothing that only the storefront needs.
-  { name: 'desk', paths: ['desk/'], mayImport: ['contract', 'contract/paths', 'catalog-index', 'api', 'api/send', 'i18n', 'store', 'ui', 'locales'] },
+  { name: 'desk', paths: ['desk/'], mayImport: ['contract', 'catalog-index', 'api', 'i18n', 'store', 'ui', 'locales'] },
   { name: 'locales', paths: ['locales/'], mayImport: [] },
 
-  { name: 'sw', paths: ['sw/'], mayImport: ['api/send', 'offline', 'contract', 'contract/paths', 'i18n'], neverPackages: [...drawing, 'zod'] },
+  { name: 'sw', paths: ['sw/'], mayImport: ['api', 'offline', 'contract', 'i18n'], neverPackages: [...drawing, 'zod'] },
 
-  { name: 'server/config', paths: ['server/config.ts', 'server/config/'], mayImport: ['contract', 'contract/paths'], neverPackages: drawing },
-  { name: 'server/platform', paths: ['server/platform/'], mayImport: ['contract', 'contract/paths', 'server/config'], neverPackages: drawing },
-  { name: 'server/db', paths: ['server/db/'], mayImport: ['contract', 'contract/paths', 'server/platform', 'server/config'], neverPackages: drawing },
-  { name: 'server/texts', paths: ['server/texts/'], mayImport: ['contract', 'contract/paths', 'i18n', 'i18n/status-texts'], neverPackages: drawing },
+  { name: 'server/config', paths: ['server/config.ts', 'server/config/'], mayImport: ['contract'], neverPackages: drawing },
+  { name: 'server/platform', paths: ['server/platform/'], mayImport: ['contract', 'server/config'], neverPackages: drawing },
+  { name: 'server/db', paths: ['server/db/'], mayImport: ['contract', 'server/platform', 'server/config'], neverPackages: drawing },
+  { name: 'server/texts', paths: ['server/texts/'], mayImport: ['contract', 'i18n'], neverPackages: drawing },
   { name: 'server/pdf', paths: ['server/pdf/'], mayImport: ['contract', 'i18n'], neverPackages: drawing },
   { name: 'server/mail-html', paths: ['server/mail-html/'], mayImport: ['server/texts', 'contract', 'i18n'], neverPackages: drawing },
-  { name: 'server/http', paths: ['server/http/'], mayImport: ['server/texts', 'contract', 'contract/paths', 'i18n', 'server/platform', 'server/db', 'server/config'], neverPackages: drawing },
-  { name: 'server/modules', paths: ['server/modules/'], mayImport: ['server/texts', 'contract', 'contract/paths', 'catalog-index', 'i18n', 'server/http', 'server/db', 'server/platform', 'server/pdf', 'server/mail-html', 'server/config'], neverPackages: drawing },
+  { name: 'server/http', paths: ['server/http/'], mayImport: ['server/texts', 'contract', 'i18n', 'server/platform', 'server/db', 'server/config'], neverPackages: drawing },
+  { name: 'server/modules', paths: ['server/modules/'], mayImport: ['server/texts', 'contract', 'catalog-index', 'i18n', 'server/http', 'server/db', 'server/platform', 'server/pdf', 'server/mail-html', 'server/config'], neverPackages: drawing },
   { name: 'server/jobs', paths: ['server/jobs/'], mayImport: ['server/texts', 'contract', 'i18n', 'server/modules', 'server/db', 'server/platform', 'server/config'], neverPackages: drawing },
-  { name: 'server/pages', paths: ['server/pages/'], mayImport: ['contract', 'contract/paths', 'offline', 'i18n', 'app', 'server/http', 'server/modules', 'server/platform', 'server/config'], neverPackages: drawing },
-  { name: 'staff-cli', paths: ['staff-cli/'], mayImport: ['contract', 'contract/paths', 'api', 'api/send', 'i18n', 'server/config'], neverPackages: drawing },
-  { name: 'server/wiring', paths: ['server/wiring/'], mayImport: ['contract', 'contract/paths', 'i18n', 'server', 'server/config', 'server/platform', 'server/db', 'server/http', 'server/modules', 'server/jobs', 'server/pages'], neverPackages: drawing },
-  { name: 'server', paths: ['server/'], mayImport: ['contract', 'contract/paths', 'i18n', 'catalog-index', 'app', 'server/config', 'server/platform', 'server/db', 'server/http', 'server/modules', 'server/jobs', 'server/pages', 'server/wiring'], neverPackages: drawing },
+  { name: 'server/pages', paths: ['server/pages/'], mayImport: ['contract', 'offline', 'i18n', 'app', 'server/http', 'server/modules', 'server/platform', 'server/config'], neverPackages: drawing },
+  { name: 'staff-cli', paths: ['staff-cli/'], mayImport: ['contract', 'api', 'i18n', 'server/config'], neverPackages: drawing },
+  { name: 'server/wiring', paths: ['server/wiring/'], mayImport: ['contract', 'i18n', 'server', 'server/config', 'server/platform', 'server/db', 'server/http', 'server/modules', 'server/jobs', 'server/pages'], neverPackages: drawing },
+  { name: 'server', paths: ['server/'], mayImport: ['contract', 'i18n', 'catalog-index', 'app', 'server/config', 'server/platform', 'server/db', 'server/http', 'server/modules', 'server/jobs', 'server/pages', 'server/wiring'], neverPackages: drawing },
 ]
 
 /**
@@ -90,6 +73,12 @@ export const floors: readonly Floor[] = [
  * the DOM as well, the app's render entry excepted.
  */
 export const withoutDom = ['sw', 'server']
+
+/**
+ * Files that the service worker has, and that a page loads before the contract's schemas: they and all that they import do without
+ * packages, zod among them.
+ */
+export const withoutPackages = ['contract/calls/paths.ts', 'calls/send.ts', 'calls/upload-file.ts']
 
 /** The only files that may use a computed import. */
 export const computedImports: readonly string[] = [

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { AuctionList } from '#contract/catalogue/catalogue.ts'
+import type { AuctionList } from '#contract/auctions/auctions.ts'
 import { fromApi } from '../support/component/api.ts'
 import { openPage, type Answer } from '../support/component/page.tsx'
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, inject, test } from 'vitest'
-import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { messageTo, newAddress } from '../support/component/customers.ts'

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { type Answer, openPage, type PageOptions } from '../support/component/page.tsx'

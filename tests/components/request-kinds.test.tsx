@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { requestScreens } from '#src/blocks/requests/request-screens.tsx'
 import { type EndpointName, paths } from '#contract/calls/paths.ts'
-import { kindNames, requestKinds } from '#contract/requests/kinds.ts'
+import { kindNames, requestKinds } from '#contract/request-kinds/kinds.ts'
 import type { QueuedEndpoint } from '#device/outbox/entry.ts'
 import { type CorrectableEndpoint, isRevocable } from '#device/outbox/revocable.ts'
 import { accountKinds } from '#src/parts/account-kinds.ts'

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { createStore, set } from 'idb-keyval'
 import { describe, expect, test, vi } from 'vitest'
-import type { Home } from '#contract/catalogue/catalogue.ts'
+import type { Home } from '#contract/home/home.ts'
 import { fromApi } from '../support/component/api.ts'
 import { openPage } from '../support/component/page.tsx'
 

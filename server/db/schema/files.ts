@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { IdImage, IdImageSide } from '#contract/accounts/customer.ts'
-import type { UploadType } from '#contract/files/upload-types.ts'
+import type { UploadType } from '#contract/protocol/file-types.ts'
 import { instant, loggedStaff } from './columns.ts'
 import { customer } from './customers.ts'
 

@@ -10,7 +10,7 @@ import type {
   ImportState,
 } from '#contract/imports/imports.ts'
 import type { PhotoEdit } from '#contract/products/product-body.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import type { ProductStatus } from '#contract/catalogue/catalogue-terms.ts'
 import { ownProductId } from './products.ts'
 import { idempotencyKey, instant } from './columns.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Device } from '#contract/people/people.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { idempotencyKey, instant } from './columns.ts'
 
 /** Somebody who works at the desk (docs/areas/staff-access.md). Never deleted: the log of actions names them. */

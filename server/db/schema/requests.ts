@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Locale } from '#contract/locale.ts'
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { Mover, RequestStatus } from '#contract/requests/statuses.ts'
 import { instant } from './columns.ts'
 import { customer } from './customers.ts'

@@ -1,6 +1,6 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { StaffActionName } from '#contract/log/staff-actions.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { idempotencyKey, instant, loggedStaff } from './columns.ts'
 
 /** A token with which the staff's tools call `/v1/staff`; stored as SHA-256. The first one is written to DATA_DIR/staff-token. */

@@ -1,6 +1,6 @@
 import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core'
 import { measuredDetails, type ProductFacts, withoutMeasured } from '#contract/catalogue/product-facts.ts'
-import { readMillimetres } from '#contract/fields/measure-text.ts'
+import { readMillimetres } from '#contract/catalogue/measure-text.ts'
 import type { ListedRow } from '../records/catalogue-records.ts'
 import type { Db } from '../open/database.ts'
 import type { Localized } from '../schema/localized.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { Bank } from '#contract/orders/ordering-terms.ts'
 import type { PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
 import type { Db } from '../open/database.ts'
 import { faq, setting, testimonial } from '../schema/house.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import { readProblem } from '#contract/calls/field-problems.ts'
-import { ownProblem } from '#contract/calls/own-problem.ts'
+import { readProblem } from '#contract/fields/field-problems.ts'
+import { ownProblem } from '#contract/fields/own-problem.ts'
 import { type FieldProblem, isFieldProblem } from '#i18n/error-texts.ts'
 import { type FieldProblems, HttpError } from '../answers/errors.ts'
 

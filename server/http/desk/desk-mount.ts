@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { deskBodies, type DeskEndpointName, type DeskPath, deskPaths, type DeskResponse } from '#contract/desk/desk-calls.ts'
+import { deskBodies, type DeskEndpointName, type DeskPath, deskPaths, type DeskResponse, mayCallAtDesk } from '#contract/desk/desk-calls.ts'
 import { newToken } from '#server/platform/secrets/secrets.ts'
 import type { Device } from '#contract/people/people.ts'
 import type { Answers } from '../answers/answers.ts'
@@ -66,14 +66,14 @@ export function createDeskMount(app: App, answers: Answers, { findPerson, cookie
   }
 
   return function mount<Name extends DeskEndpointName>(name: Name, handler: DeskHandler<Name>): void {
-    const { method, path, allows, asksAgain }: DeskPath = deskPaths[name]
+    const { method, path, asksAgain }: DeskPath = deskPaths[name]
     const schema = (deskBodies as Partial<Record<DeskEndpointName, z.ZodMiniType>>)[name]
     const step = async (context: RequestContext): Promise<Response> => {
       context.set('route', path)
       const { raw } = context.req
       const answerHeaders = new Headers()
       const caller = await findCaller(raw)
-      if (caller && allows?.includes(caller.role) === false) throw new HttpError('auth.forbidden', `not for the role ${caller.role}`)
+      if (caller && !mayCallAtDesk(caller.role, name)) throw new HttpError('auth.forbidden', `not for the role ${caller.role}`)
       if (asksAgain && caller) assertConfirmed(caller)
       // Parsed by this very call's schema, which TypeScript cannot follow through the table.
       const body = (schema && parseBody(schema, await readJsonBody(raw))) as Bodies[Name]

@@ -1,4 +1,4 @@
-import type { Auction, AuctionList } from '#contract/catalogue/catalogue.ts'
+import type { Auction, AuctionList } from '#contract/auctions/auctions.ts'
 import { maxPerPage } from '#contract/catalogue/catalogue-terms.ts'
 import type { AuctionRow } from '#server/db/records/catalogue-records.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/answers/json.ts'

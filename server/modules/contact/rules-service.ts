@@ -1,4 +1,4 @@
-import { isStatusOf } from '#contract/requests/kinds.ts'
+import { isStatusOf } from '#contract/request-kinds/kinds.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { KindRules } from '#server/modules/requests/move-service.ts'
 

@@ -1,4 +1,4 @@
-import type { Faq } from '#contract/catalogue/catalogue.ts'
+import type { Faq } from '#contract/house-texts/house-texts.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'

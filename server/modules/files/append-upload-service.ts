@@ -1,5 +1,5 @@
-import { importTypes, type UploadType } from '#contract/files/upload-types.ts'
 import { mostPhotographBytes } from '#contract/photographs/photo-limits.ts'
+import { importTypes, type UploadType } from '#contract/protocol/file-types.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { createBytesInFlight } from '#server/http/bodies/bytes-in-flight.ts'
 import { type Caller, ownerIdOf } from '#server/http/callers.ts'

@@ -1,4 +1,5 @@
-import type { FileFields, UploadIds, UploadType } from '#contract/files/upload-types.ts'
+import type { UploadIds } from '#contract/files/upload-types.ts'
+import type { FileFields, UploadType } from '#contract/protocol/file-types.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'

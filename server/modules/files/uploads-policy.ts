@@ -1,6 +1,7 @@
 import { dayMs } from '#contract/durations.ts'
-import type { FileFields, UploadIds, UploadType } from '#contract/files/upload-types.ts'
+import type { UploadIds } from '#contract/files/upload-types.ts'
 import { mostPhotographBytes } from '#contract/photographs/photo-limits.ts'
+import type { FileFields, UploadType } from '#contract/protocol/file-types.ts'
 import type { FieldProblem } from '#i18n/error-texts.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 

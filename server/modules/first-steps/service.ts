@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
 import { textPages } from '#contract/page-texts/page-text-paths.ts'
 import { type FirstStep, firstStepNames, firstSteps, type FirstSteps } from '#contract/first-steps/first-steps.ts'
-import { allowedRoles } from '#contract/calls/paths.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import { mayCall } from '#contract/calls/paths.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { drawnNames } from '#i18n/shop-name.ts'
 import { sampleBank } from '#server/config/ordering.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -45,7 +45,7 @@ export const createReadFirstSteps =
       product: (withPhotos ?? without) !== undefined,
       photos: withPhotos !== undefined,
     }
-    const names = firstStepNames.filter((step) => allowedRoles(firstSteps[step])?.includes(role))
+    const names = firstStepNames.filter((step) => mayCall(role, firstSteps[step]))
     const steps = names.map((name) => ({ name, isDone: isDone[name] }))
     return { steps, unreadPages, productWithoutPhotos: without ?? null }
   }

@@ -1,5 +1,5 @@
 import { dayMs } from '#contract/durations.ts'
-import { offerHoldDays } from '#contract/requests/requests.ts'
+import { offerHoldDays } from '#contract/offers/offer-kind.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { readHeldUnits } from '#server/db/held-units.ts'
 import { lockProduct } from '#server/db/lock-product.ts'

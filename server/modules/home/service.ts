@@ -1,4 +1,4 @@
-import type { Home } from '#contract/catalogue/catalogue.ts'
+import type { Home } from '#contract/home/home.ts'
 import { bestDealsCollection } from '#contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#contract/locale.ts'
 import { joined, type Json, jsonList, jsonObject, toJson } from '#server/http/answers/json.ts'

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
-import { formProblems } from '#contract/calls/field-problems.ts'
-import { importTypes, mostArchiveBytes, mostImportBytes } from '#contract/files/upload-types.ts'
+import { formProblems } from '#contract/fields/field-problems.ts'
+import { mostArchiveBytes, mostImportBytes } from '#contract/files/upload-types.ts'
+import { importTypes } from '#contract/protocol/file-types.ts'
 import type {
   Import,
   importBodySchema,

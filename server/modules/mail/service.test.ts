@@ -179,7 +179,7 @@ test.each([
   ['sell-news', 'rejected'],
   ['pre-order-news', 'completed'],
   ['order-news', 'completed'],
-])('an English reason in an Arabic mail is a paragraph of its own: %s, %s', (template, status) => {
+])('an English reason in an Arabic mail is a paragraph of its own, at the edge of the others: %s, %s', (template, status) => {
   const given = aMailOfEach(to, 'ar').find((each) => each.template === template && 'status' in each.values && each.values.status === status)
   const reason = 'A fair price, with the new strap'
   if (!given) throw new Error(`no mail ${template}`)
@@ -187,7 +187,7 @@ test.each([
   expect(messageSchema.safeParse(given).success).toBe(true)
   const { text, html } = composeMail(given, sender)
   expect(text.split('\n\n')).toContain(`${reason}.`)
-  expect(html).toMatch(new RegExp(`<p dir="auto" [^>]*>${reason}\\.</p>`))
+  expect(html).toMatch(new RegExp(`<p dir="auto" [^>]*text-align:right;[^>]*>${reason}\\.</p>`))
 })
 
 describe('a typed name', () => {

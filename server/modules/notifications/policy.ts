@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { dayMs } from '#contract/durations.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { notifiedOrderEvents } from '#contract/orders/orders.ts'
-import { statusesOf } from '#contract/requests/kinds.ts'
+import { statusesOf } from '#contract/request-kinds/kinds.ts'
 import { type Mover, movers } from '#contract/requests/statuses.ts'
 
 const number = z.string()

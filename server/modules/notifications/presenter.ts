@@ -1,6 +1,6 @@
 import { dirOf, type Locale } from '#contract/locale.ts'
 import type { Notification, PushPayload } from '#contract/notifications/notifications.ts'
-import { ownPathOf } from '#contract/requests/kinds.ts'
+import { ownPathOf } from '#contract/request-kinds/kinds.ts'
 import { type NotificationContent, notificationWords } from '#server/texts/notification-texts.ts'
 
 /** A notification whose facts have been parsed. */

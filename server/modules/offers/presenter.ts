@@ -1,5 +1,5 @@
 import type { Offer, OfferSent, OfferSummary } from '#contract/offers/offers.ts'
-import { mayMove } from '#contract/requests/kinds.ts'
+import { mayMove } from '#contract/request-kinds/kinds.ts'
 import { sar } from '#contract/money/money.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { StaffOffer } from '#contract/offers/staff-offers.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { isStatusOf, ownPathOf } from '#contract/requests/kinds.ts'
+import { isStatusOf, ownPathOf } from '#contract/request-kinds/kinds.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { mailPictureOf } from '#server/db/read-mail-pictures.ts'
 import { type OfferRecord, type OfferRow, priceAgreed, priceAsked, productNameOf } from '#server/db/records/request-records.ts'

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import { convertFromSar, convertToSar, type Rate } from '#contract/money/money.ts'
 import type { OrderTotals } from '#contract/orders/order-totals.ts'
 import { receiptByAfter } from '#contract/orders/order-kind.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/orders/orders.ts'
-import { mayMove } from '#contract/requests/kinds.ts'
+import { mayMove } from '#contract/request-kinds/kinds.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { OrderEventRow, OrderLineRow, OrderRow, StepRow } from '#server/db/records/request-records.ts'
 

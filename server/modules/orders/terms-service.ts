@@ -1,4 +1,4 @@
-import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { Bank } from '#contract/orders/ordering-terms.ts'
 import { estimatedDelivery } from '#contract/orders/estimated-delivery.ts'
 import type { Delivery } from '#contract/orders/checkout.ts'
 import { defaultCountry } from '#contract/locale.ts'

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { hourMs, minuteMs } from '#contract/durations.ts'
 
 /** A session ends after so long without a call. An owner's ends soonest: it may do most. */

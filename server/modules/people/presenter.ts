@@ -1,7 +1,6 @@
 import type { Passkey } from '#contract/people/passkeys.ts'
 import type { DeskSession, Person } from '#contract/people/people.ts'
-import type { StaffInvitation, StaffPerson } from '#contract/people/staff-people.ts'
-import type { StaffSession } from '#contract/log/staff-actions.ts'
+import type { StaffInvitation, StaffPerson, StaffSession } from '#contract/people/staff-people.ts'
 import type { InvitationRow, PasskeyRow, PersonRow, PersonSessionRow } from '#server/db/schema/people.ts'
 
 /** Somebody of the desk, without secrets. */

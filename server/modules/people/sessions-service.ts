@@ -1,5 +1,5 @@
 import type { DeskSession, Device } from '#contract/people/people.ts'
-import type { StaffSession } from '#contract/log/staff-actions.ts'
+import type { StaffSession } from '#contract/people/staff-people.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { PersonRow } from '#server/db/schema/people.ts'
 import type { PersonCaller, StaffCaller } from '#server/http/callers.ts'

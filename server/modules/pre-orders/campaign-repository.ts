@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { preOrderCampaignSchema } from '#contract/catalogue/catalogue.ts'
+import { preOrderCampaignSchema } from '#contract/pre-orders/campaign-schema.ts'
 import type { PreOrderCampaign } from '#contract/pre-orders/pre-order-campaign.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { setting } from '#server/db/schema/house.ts'

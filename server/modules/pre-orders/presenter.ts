@@ -1,5 +1,5 @@
 import type { PreOrder, PreOrderSent, PreOrderSummary } from '#contract/pre-orders/pre-orders.ts'
-import { mayMove } from '#contract/requests/kinds.ts'
+import { mayMove } from '#contract/request-kinds/kinds.ts'
 import type { StaffPreOrder } from '#contract/pre-orders/staff-pre-orders.ts'
 import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/records/request-fields.ts'
 import type { RequestRow, StepRow } from '#server/db/records/request-records.ts'

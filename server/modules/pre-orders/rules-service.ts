@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { isStatusOf, ownPathOf } from '#contract/requests/kinds.ts'
+import { isStatusOf, ownPathOf } from '#contract/request-kinds/kinds.ts'
 import { preOrderKind } from '#contract/pre-orders/pre-order-kind.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { isVerifiedAddress } from '#server/db/is-verified-address.ts'

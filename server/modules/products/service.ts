@@ -1,5 +1,5 @@
 import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import type { ProductFields } from '#contract/products/product-body.ts'
 import type { NamedProduct } from '#contract/products/named-products.ts'
 import type { StaffProduct, StaffProductList, StaffProductsQuery } from '#contract/products/staff-products.ts'

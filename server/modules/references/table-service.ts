@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { compact } from '#catalog-index/words/normalise.ts'
-import { importTypes } from '#contract/files/upload-types.ts'
+import { importTypes } from '#contract/protocol/file-types.ts'
 import { type ImportOptions, type ImportRowProblem, isImportNote } from '#contract/imports/imports.ts'
 import { mostReferences, mostTableBytes, referenceFieldsSchema, type ReferenceImport } from '#contract/references/references.ts'
 import { isOfReference } from '#contract/references/reference-fields.ts'

@@ -1,4 +1,4 @@
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { Moves } from './move-service.ts'
 import { noSuchRequest } from './policy.ts'

@@ -1,4 +1,4 @@
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

@@ -1,4 +1,4 @@
-import { guestPathOf, ownPathOf } from '#contract/requests/kinds.ts'
+import { guestPathOf, ownPathOf } from '#contract/request-kinds/kinds.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'

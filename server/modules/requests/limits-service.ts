@@ -1,4 +1,4 @@
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'

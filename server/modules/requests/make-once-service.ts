@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'

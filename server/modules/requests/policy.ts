@@ -1,4 +1,4 @@
-import { mayMove, type RequestKind } from '#contract/requests/kinds.ts'
+import { mayMove, type RequestKind } from '#contract/request-kinds/kinds.ts'
 import { type Mover, movers, type RequestStatus } from '#contract/requests/statuses.ts'
 import type { FieldProblem } from '#i18n/error-texts.ts'
 import { HttpError } from '#server/http/answers/errors.ts'

@@ -1,4 +1,4 @@
-import { kindNames, mayMove } from '#contract/requests/kinds.ts'
+import { kindNames, mayMove } from '#contract/request-kinds/kinds.ts'
 import type { RemoveBelongings } from '#server/modules/accounts/service.ts'
 import type { RequestHistory } from './history-service.ts'
 import type { RequestKeys } from './keys-service.ts'

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { type StaffListMeta, type StaffListQuery, staffListCounted } from '#contract/requests/staff-requests.ts'
 import type { Db } from '#server/db/open/database.ts'

@@ -1,4 +1,4 @@
-import { kindNames, type RequestKind, requestKinds } from '#contract/requests/kinds.ts'
+import { kindNames, type RequestKind, requestKinds } from '#contract/request-kinds/kinds.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 import type { StaffListMeta, StaffListQuery } from '#contract/requests/staff-requests.ts'
 import type { Db } from '#server/db/open/database.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, notExists, sql } from 'drizzle-orm'
-import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { Bank } from '#contract/orders/ordering-terms.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { faq, setting, testimonial } from '#server/db/schema/house.ts'
 import { auction, product } from '#server/db/schema/products.ts'

@@ -1,4 +1,4 @@
-import { mayMove } from '#contract/requests/kinds.ts'
+import { mayMove } from '#contract/request-kinds/kinds.ts'
 import type { Sell, SellPhoto, SellSent, SellSummary } from '#contract/sells/sells.ts'
 import type { StaffSell } from '#contract/sells/staff-sells.ts'
 import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/records/request-fields.ts'

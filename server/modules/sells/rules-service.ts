@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { ownPathOf } from '#contract/requests/kinds.ts'
+import { ownPathOf } from '#contract/request-kinds/kinds.ts'
 import { isVerifiedAddress } from '#server/db/is-verified-address.ts'
 import { agreedPrice } from '#server/db/records/request-records.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'

@@ -1,4 +1,4 @@
-import { type Bank, bankSchema } from '#contract/catalogue/catalogue.ts'
+import { type Bank, bankSchema } from '#contract/orders/ordering-terms.ts'
 import type { ShippingFees } from '#contract/orders/shipping-fee.ts'
 import { storedOrderingSchema } from '#contract/settings/house-settings.ts'
 import type { OrderingConfig } from '#server/config/ordering.ts'

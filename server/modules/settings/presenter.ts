@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { type Settings, settingsSchema } from '#contract/catalogue/catalogue.ts'
+import { type Settings, settingsSchema } from '#contract/settings/shop-settings.ts'
 import type { Locale } from '#contract/locale.ts'
 import { drawnNames } from '#i18n/shop-name.ts'
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import type { Logger } from 'pino'
 import { emailSchema } from '#contract/fields/form-fields.ts'
 import { defaultLocale, locales, type Locale } from '#contract/locale.ts'
-import { kindNames, type RequestKind } from '#contract/requests/kinds.ts'
+import { kindNames, type RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { readSettings } from '#server/db/setting-records.ts'
 

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { MapTiles } from '#server/config/map-tiles.ts'
 import type { Db } from '#server/db/open/database.ts'

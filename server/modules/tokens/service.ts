@@ -1,6 +1,6 @@
 import type { StaffToken } from '#contract/tokens/staff-tokens.ts'
 import type { Db } from '#server/db/open/database.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { roleOf, type StaffTokenRow } from '#server/db/schema/staff.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'

@@ -1,5 +1,5 @@
 import { and, count, eq, exists, gt, inArray, not, sql, type SQL } from 'drizzle-orm'
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { OrderEventName } from '#contract/orders/orders.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { order, orderEvent } from '#server/db/schema/orders.ts'

@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { isPdf } from '#contract/files/pdf-content.ts'
-import { type StoredType, type UploadType, uploadTypes } from '#contract/files/upload-types.ts'
+import type { StoredType } from '#contract/files/upload-types.ts'
+import { type UploadType, uploadTypes } from '#contract/protocol/file-types.ts'
 import { heicToJpeg } from '../pictures/heic-decoder.ts'
 import { looksLikeUtf16 } from './text-encoding.ts'
 import { withoutMetadata } from '../pictures/image-metadata.ts'

@@ -1,6 +1,7 @@
 import sharp from 'sharp'
-import { importTypes, type StoredType } from '#contract/files/upload-types.ts'
+import type { StoredType } from '#contract/files/upload-types.ts'
 import { mostPicturePixels } from '#contract/photographs/photo-limits.ts'
+import { importTypes } from '#contract/protocol/file-types.ts'
 import { createTurns } from '../turns.ts'
 
 const otherTypes = ['application/pdf', ...importTypes] as const

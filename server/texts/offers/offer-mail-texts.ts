@@ -1,5 +1,5 @@
 import type { Money } from '#contract/money/money.ts'
-import type { StatusOf } from '#contract/requests/kinds.ts'
+import type { StatusOf } from '#contract/request-kinds/kinds.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 import { linesOf } from '#i18n/own-line.ts'

@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Money } from '#contract/money/money.ts'
 import type { NotifiedOrderEvent } from '#contract/orders/orders.ts'
-import type { StatusOf } from '#contract/requests/kinds.ts'
+import type { StatusOf } from '#contract/request-kinds/kinds.ts'
 import type { Mover } from '#contract/requests/statuses.ts'
 import { formatShopMoment } from '#i18n/formats/format-freshness.ts'
 import { formatMoney } from '#i18n/formats/format.ts'

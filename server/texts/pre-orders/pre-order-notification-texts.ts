@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { preOrderKind } from '#contract/pre-orders/pre-order-kind.ts'
-import type { StatusOf } from '#contract/requests/kinds.ts'
+import type { StatusOf } from '#contract/request-kinds/kinds.ts'
 import type { Mover } from '#contract/requests/statuses.ts'
 import { reasonLine, sentencesAndLines } from '#i18n/own-line.ts'
 

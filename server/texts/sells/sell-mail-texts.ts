@@ -1,4 +1,4 @@
-import type { StatusOf } from '#contract/requests/kinds.ts'
+import type { StatusOf } from '#contract/request-kinds/kinds.ts'
 import { linesOf } from '#i18n/own-line.ts'
 import type { MailTextsOf } from '../mail-words.ts'
 import { notificationTexts } from '../notification-texts.ts'

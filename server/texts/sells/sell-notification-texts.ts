@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import type { Money } from '#contract/money/money.ts'
-import type { StatusOf } from '#contract/requests/kinds.ts'
+import type { StatusOf } from '#contract/request-kinds/kinds.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 import { reasonLine, sentencesAndLines } from '#i18n/own-line.ts'

@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { Cart } from '#contract/accounts/account-things.ts'
 import { cartIn } from '#contract/accounts/cart-in-currency.ts'
-import type { Rates } from '#contract/catalogue/catalogue.ts'
+import type { Rates } from '#contract/rates/rates.ts'
 import { cardsIn } from '#contract/money/in-currency.ts'
 import { type Currency, isCurrency, type Rate, riyal } from '#contract/money/money.ts'
 import { isPrivateKey, type QueryRoot, withoutCurrency } from '#device/queries/stored-queries.ts'

@@ -1,4 +1,4 @@
-import { ownProblem } from '#contract/calls/own-problem.ts'
+import { ownProblem } from '#contract/fields/own-problem.ts'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useRef, type MouseEvent, type RefObject, type SubmitEvent } from 'react'
 import { useForm, type DefaultValues, type FieldValues, type Path, type UseFormReturn } from 'react-hook-form'

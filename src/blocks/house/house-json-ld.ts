@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import { defaultCountry } from '#contract/locale.ts'
 
 /** How the house is reached, in schema.org's terms, as far as the settings say. Members that are undefined are left out of the JSON. */

@@ -1,4 +1,4 @@
-import type { ShopLocation } from '#contract/catalogue/catalogue.ts'
+import type { ShopLocation } from '#contract/settings/shop-settings.ts'
 
 /** The location on an external map, in a new tab. */
 export const mapLink = ({ latitude, longitude }: ShopLocation): string =>

@@ -1,4 +1,4 @@
-import type { Faq } from '#contract/catalogue/catalogue.ts'
+import type { Faq } from '#contract/house-texts/house-texts.ts'
 import { Icon } from '#ui/icon.tsx'
 import { minus, plus } from '#ui/icon-paths.ts'
 

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { Bank } from '#contract/orders/ordering-terms.ts'
 import type { Money } from '#contract/money/money.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'

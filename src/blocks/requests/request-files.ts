@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { filesIn } from '#src/blocks/forms/draft-parts.ts'
-import type { FileFields } from '#contract/files/upload-types.ts'
+import type { FileFields } from '#contract/protocol/file-types.ts'
 import type { FilesByField } from '#device/drafts/draft-files.ts'
 import type { Attachment, Entry } from '#device/outbox/entry.ts'
 import { filesOfEntry } from '#device/outbox/entry-files.ts'

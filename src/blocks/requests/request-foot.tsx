@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { type RequestReference, referenceText } from '#contract/requests/request-reference.ts'
+import { type RequestReference, referenceText } from '#contract/request-kinds/request-reference.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 
 type Props = {

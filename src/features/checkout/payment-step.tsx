@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { OrderTerms } from '#src/blocks/order-terms.ts'
 import { BankDetails } from '#src/blocks/requests/bank-details.tsx'
-import type { Bank } from '#contract/catalogue/catalogue.ts'
+import type { Bank } from '#contract/orders/ordering-terms.ts'
 import { receiptDays } from '#contract/orders/order-kind.ts'
 import { countryName } from '#i18n/formats/countries.ts'
 import { formatNumber } from '#i18n/formats/format.ts'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { reachedAt } from '#src/blocks/house/house-json-ld.ts'
-import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import type { Locale } from '#contract/locale.ts'
 
 type Page = { i18n: I18n; origin: string; locale: Locale; path: string }

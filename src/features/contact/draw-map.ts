@@ -1,6 +1,6 @@
 import { control, divIcon, map, marker, tileLayer } from 'leaflet'
 import styleAddress from 'leaflet/dist/leaflet.css?url'
-import type { Settings, ShopLocation } from '#contract/catalogue/catalogue.ts'
+import type { Settings, ShopLocation } from '#contract/settings/shop-settings.ts'
 
 /** Leaflet with the shop in its middle. Loaded with everything it needs when the map scrolls into view (shop-map.tsx). */
 

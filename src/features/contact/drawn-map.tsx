@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ShopLocation } from '#contract/catalogue/catalogue.ts'
+import type { ShopLocation } from '#contract/settings/shop-settings.ts'
 import { dirOf } from '#contract/locale.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { drawing, greens, pointInDrawing, type StreetName, streetNames, streets } from './drawn-streets.ts'

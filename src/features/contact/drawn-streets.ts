@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
-import type { ShopLocation } from '#contract/catalogue/catalogue.ts'
+import type { ShopLocation } from '#contract/settings/shop-settings.ts'
 
 /**
  * The streets around the shop, drawn by hand: lines along two axes, which are turned as the city's grid is, about the middle of the

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState } from 'react'
-import type { Settings, ShopLocation } from '#contract/catalogue/catalogue.ts'
+import type { Settings, ShopLocation } from '#contract/settings/shop-settings.ts'
 import { Button } from '#ui/button.tsx'
 import { HourFan } from '#ui/hour-fan.tsx'
 import { useHandler } from '#ui/use-handler.ts'

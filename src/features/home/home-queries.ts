@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '#calls/call.ts'
-import type { Home } from '#contract/catalogue/catalogue.ts'
+import type { Home } from '#contract/home/home.ts'
 import type { Preferences } from '#i18n/preferences.tsx'
 import type { QueryRoot } from '#device/queries/stored-queries.ts'
 

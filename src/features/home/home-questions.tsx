@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { QuestionList } from '#src/blocks/house/question-list.tsx'
-import type { Faq } from '#contract/catalogue/catalogue.ts'
+import type { Faq } from '#contract/house-texts/house-texts.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 
 const mostQuestions = 5

@@ -1,6 +1,6 @@
 import { reachedAt } from '#src/blocks/house/house-json-ld.ts'
 import { logoIn, type ShopLogos } from '#contract/face/shop-logo.ts'
-import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import type { Locale } from '#contract/locale.ts'
 
 type Shop = {

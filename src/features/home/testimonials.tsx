@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { Home } from '#contract/catalogue/catalogue.ts'
+import type { Home } from '#contract/home/home.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 
 /** Quotes of customers, signed: here the script typeface is a signature. Phones swipe from one to the next. */

@@ -8,6 +8,7 @@ import { linesOf } from '#i18n/own-line.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { caretRight } from '#ui/icon-paths.ts'
+import { OwnWords } from '#ui/own-words.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 /**
@@ -48,9 +49,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           </span>
           <span className="block text-sm text-ink-muted mt-1 text-pretty">
             {linesOf(text).map((line) => (
-              <span key={line} dir="auto" className="block">
-                {line}
-              </span>
+              <OwnWords key={line} text={line} />
             ))}
           </span>
         </span>

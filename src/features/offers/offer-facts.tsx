@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { detailLabels } from '#src/blocks/products/product-terms.ts'
 import { FactRows, type Fact } from '#src/blocks/requests/fact-rows.tsx'
-import { TypedText } from '#src/blocks/requests/forms/typed-text.tsx'
+import { OwnWords } from '#ui/own-words.tsx'
 import type { Money } from '#contract/money/money.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
@@ -28,7 +28,7 @@ export function OfferInformation({ offer }: { offer: Offer }) {
     { key: 'yours', label: <Trans>Your price</Trans>, value: money(yourPrice, 'font-medium') },
     agreed !== undefined && { key: 'offer', label: <Trans>Offer price</Trans>, value: money(agreed) },
     { key: 'asking', label: <Trans>Asking price</Trans>, value: <ConvertedPrice price={askingPrice} rateDate={rateDate} /> },
-    { key: 'message', label: <Trans>Your message</Trans>, value: <TypedText text={message} /> },
+    { key: 'message', label: <Trans>Your message</Trans>, value: <OwnWords text={message} /> },
   ]
   return <FactRows facts={facts.filter((fact) => fact !== false)} />
 }

@@ -7,6 +7,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { xCircle } from '#ui/lazy-icons.ts'
+import { OwnWords } from '#ui/own-words.tsx'
 
 /** Says that an offer was rejected, with the reason if there is one. @param onAgain opens the form for another offer */
 export function OfferRejectedNote({ offer, onAgain }: { offer: OfferSummary; onAgain: (() => void) | undefined }) {
@@ -33,11 +34,7 @@ export function OfferRejectedNote({ offer, onAgain }: { offer: OfferSummary; onA
             )}
           </Link>
         </p>
-        {reason !== undefined && (
-          <p dir="auto" className="mt-1 whitespace-pre-line">
-            {reason}
-          </p>
-        )}
+        {reason !== undefined && <OwnWords text={reason} className="mt-1" />}
         {onAgain && (
           <Button variant="link" className="text-ink" onClick={onAgain}>
             <Trans>Make another offer</Trans>

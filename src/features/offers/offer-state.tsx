@@ -1,12 +1,13 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import { useState } from 'react'
 import type { OfferSummary } from '#contract/offers/offers.ts'
-import { offerHoldDays } from '#contract/requests/requests.ts'
+import { offerHoldDays } from '#contract/offers/offer-kind.ts'
 import { shopNow } from '#device/shop-clock.ts'
 import { formatDeadline } from '#i18n/formats/format-freshness.ts'
 import { formatOwnDay } from '#i18n/formats/format-date.ts'
 import { sentences } from '#i18n/sentences.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { OwnWords } from '#ui/own-words.tsx'
 
 /** Whether an offer is not final: it is under review, or approved and not yet bought. */
 export const isOpen = ({ status }: Pick<OfferSummary, 'status'>): boolean => status === 'pending' || status === 'approved'
@@ -44,12 +45,7 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
     case 'rejected':
       return (
         <>
-          {offer.reason !== undefined && (
-            <bdi dir="auto" className="block whitespace-pre-line">
-              {sentences(offer.reason)}
-            </bdi>
-          )}{' '}
-          <AfterEnd offer={offer} />
+          {offer.reason !== undefined && <OwnWords text={sentences(offer.reason)} />} <AfterEnd offer={offer} />
         </>
       )
     case 'completed':

@@ -1,4 +1,4 @@
-import { requestKinds } from '#contract/requests/kinds.ts'
+import { requestKinds } from '#contract/request-kinds/kinds.ts'
 import type { Delivered, Entry } from '#device/outbox/entry.ts'
 
 /** The offers in the outbox, the newest first, as in the list. */

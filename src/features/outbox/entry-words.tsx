@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { requestScreens, type TitledEntry } from '#src/blocks/requests/request-screens.tsx'
-import { kindOfCall } from '#contract/requests/kinds.ts'
+import { kindOfCall } from '#contract/request-kinds/kinds.ts'
 import { daysBetween, formatDayOf, formatTime } from '#i18n/formats/format-freshness.ts'
 import { inQuotes } from '#i18n/formats/isolated.ts'
 import { usePreferences } from '#i18n/preferences.tsx'

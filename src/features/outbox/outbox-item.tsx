@@ -7,7 +7,7 @@ import { ownPageRoute, requestScreens } from '#src/blocks/requests/request-scree
 import { closeOutbox } from '#src/blocks/outbox-panel.ts'
 import { useConnection } from '#src/blocks/use-connection.ts'
 import { contractVersion } from '#contract/calls/contract-version.ts'
-import { kindMadeBy, kindOfCall } from '#contract/requests/kinds.ts'
+import { kindMadeBy, kindOfCall } from '#contract/request-kinds/kinds.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import type { Delivered, Entry, QueuedEndpoint, Subject } from '#device/outbox/entry.ts'
 import { tryAgain } from '#device/outbox/outbox.ts'

@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { breadcrumbsJsonLd } from '#src/blocks/house/breadcrumbs-json-ld.ts'
-import type { Faq } from '#contract/catalogue/catalogue.ts'
+import type { Faq } from '#contract/house-texts/house-texts.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { InfoContent } from '#contract/page-texts/page-content.ts'
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { scene } from '#src/blocks/scenes.ts'
-import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import { Icon } from '#ui/icon.tsx'
 import { clock, mapPin, phone } from '#ui/icon-paths.ts'
 import { Picture } from '#ui/picture.tsx'

@@ -9,7 +9,7 @@ import { RequestHeading } from '#src/blocks/requests/request-heading.tsx'
 import { RequestTimeline } from '#src/blocks/requests/status/request-timeline.tsx'
 import { StatusAndFacts } from '#src/blocks/requests/status/status-and-facts.tsx'
 import { statusNames } from '#src/blocks/requests/status/status-badge.tsx'
-import { TypedText } from '#src/blocks/requests/forms/typed-text.tsx'
+import { OwnWords } from '#ui/own-words.tsx'
 import type { PreOrder } from '#contract/pre-orders/pre-orders.ts'
 import { formatDayOf } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
@@ -57,7 +57,7 @@ function Facts({ preOrder: { createdAt, brand, model, message } }: { preOrder: P
         { key: 'brand', label: <Trans>Brand</Trans>, value: <bdi className="font-medium">{brand}</bdi> },
         { key: 'model', label: <Trans>Model</Trans>, value: <bdi className="font-medium">{model}</bdi> },
         { key: 'date', label: <Trans>Pre-order date</Trans>, value: <bdi className="num">{formatDayOf(new Date(createdAt), locale)}</bdi> },
-        { key: 'message', label: <Trans>Your message</Trans>, value: <TypedText text={message} /> },
+        { key: 'message', label: <Trans>Your message</Trans>, value: <OwnWords text={message} /> },
       ]}
     />
   )

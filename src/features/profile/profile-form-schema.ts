@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { tidyEmail } from '#contract/fields/email-address.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { emailSchema, otpSchema, personNameSchema } from '#contract/fields/form-fields.ts'
 import { phoneSchema } from '#contract/fields/phone.ts'
 

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { conditionMeanings, conditionNames, includedNames } from '#src/blocks/products/product-terms.ts'
 import { type Fact, FactRows } from '#src/blocks/requests/fact-rows.tsx'
-import { TypedText } from '#src/blocks/requests/forms/typed-text.tsx'
+import { OwnWords } from '#ui/own-words.tsx'
 import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
 import type { Money } from '#contract/money/money.ts'
 import type { Sell } from '#contract/sells/sells.ts'
@@ -37,7 +37,7 @@ export function SellInformation({ sell }: { sell: Sell }) {
     },
     { key: 'asked', label: <Trans>Price asked</Trans>, value: money(price, agreed ? '' : 'font-medium') },
     agreed !== undefined && { key: 'agreed', label: <Trans>Price agreed</Trans>, value: money(agreed, 'font-medium') },
-    { key: 'message', label: <Trans>Your message</Trans>, value: <TypedText text={message} /> },
+    { key: 'message', label: <Trans>Your message</Trans>, value: <OwnWords text={message} /> },
   ]
   return <FactRows facts={facts.filter((fact) => fact !== false)} />
 }
@@ -72,7 +72,7 @@ export function ItemDetails({ sell: { productType, model, condition, warrantyDat
           value: <bdi className="num">{formatCalendarDate(warrantyDate, locale)}</bdi>,
         },
         { key: 'included', label: <Trans>Included items</Trans>, value: <span className="sentence block">{items}</span> },
-        { key: 'description', label: <Trans>Description</Trans>, value: <TypedText text={description} /> },
+        { key: 'description', label: <Trans>Description</Trans>, value: <OwnWords text={description} /> },
       ]}
     />
   )

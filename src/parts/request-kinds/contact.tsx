@@ -1,5 +1,5 @@
 import { getRouteApi } from '@tanstack/react-router'
-import { parseReference } from '#contract/requests/request-reference.ts'
+import { parseReference } from '#contract/request-kinds/request-reference.ts'
 import { contactHead } from '#src/features/contact/contact-head.ts'
 import { ContactPage } from '#src/features/contact/contact-page.tsx'
 import { contactRequestPage } from '#src/features/contact/contact-request-page.tsx'

@@ -2,6 +2,7 @@ import type { orderPaths } from '#contract/orders/order-kind.ts'
 import { mine, mineAsked, myThing, theirThing, theirs, type Rows } from '../../support/server/authorisation-rows.ts'
 
 export const rows: Rows<typeof orderPaths> = {
+  'checkout.stock': { ...mine, body: { country: 'SA' } },
   'orders.create': mineAsked,
   'orders.list': mine,
   'orders.get': myThing,

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { AuctionList, Home, Suggestions } from '#contract/catalogue/catalogue.ts'
+import type { Suggestions } from '#contract/catalogue/catalogue.ts'
+import type { AuctionList } from '#contract/auctions/auctions.ts'
+import type { Home } from '#contract/home/home.ts'
 import { endpointNames, paths } from '#contract/calls/paths.ts'
 import { responses } from '#contract/calls/responses.ts'
 import { textPages } from '#contract/page-texts/page-text-paths.ts'

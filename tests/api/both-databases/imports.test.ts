@@ -270,7 +270,7 @@ test('it pauses after a batch and goes on; nothing doubles', async () => {
 
 test.each([
   ['a quote that is never closed', 'stockNumber,type\nA-1,watch\nA-2,"watch\nA-3,watch\n', { line: 3, problem: 'row-malformed' }],
-  ['headings alone', 'stockNumber,type\n', { line: 1, problem: 'required' }],
+  ['headings alone', 'stockNumber,type\n', { line: 0, problem: 'no-rows' }],
 ])('a file with %s cannot be imported, which is said with its line', async (_, content, problem) => {
   expect(await into.begin(content)).toMatchObject({ state: 'failed', problem })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type FileFields, mostUploadBytes } from '#contract/files/upload-types.ts'
+import { mostUploadBytes } from '#contract/files/upload-types.ts'
 import { photoTypes } from '#contract/photographs/photo-limits.ts'
+import type { FileFields } from '#contract/protocol/file-types.ts'
 import { privateFile, upload } from '#server/db/schema/files.ts'
 import { toJson } from '#server/http/answers/json.ts'
 import type { TakenFile } from '#server/modules/files/take-uploads-service.ts'

@@ -143,6 +143,8 @@ test('push is switched on and off in the settings, and ends with the logout', { 
   const unsubscribed = responseTo('DELETE')
   await off.click()
   expect((await unsubscribed).status()).toBe(200)
+  // Until the page has read the answer, the button is at work and takes no press.
+  await expect(on).not.toHaveAttribute('aria-busy')
   await on.click()
   await expect(off).toBeVisible()
   await page.reload()

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
-import { staffRoles } from '#contract/people/staff-roles.ts'
-import { statusesOf } from '#contract/requests/kinds.ts'
+import { staffRoles } from '#contract/protocol/staff-roles.ts'
+import { statusesOf } from '#contract/request-kinds/kinds.ts'
 import { orderMails } from './order-mails.ts'
 import type { MailMessage, SmsMessage } from '#server/modules/mail/policy.ts'
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { notifiedOrderEvents } from '#contract/orders/orders.ts'
-import { statusesOf } from '#contract/requests/kinds.ts'
+import { statusesOf } from '#contract/request-kinds/kinds.ts'
 import type { MailMessage } from '#server/modules/mail/policy.ts'
 
 type OrderReceived = Extract<MailMessage, { template: 'order-received' }>['values']

@@ -1,4 +1,4 @@
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { customer } from '#server/db/schema/customers.ts'
 import { createSessions } from '#server/modules/sessions/service.ts'
 import { createStaffActions } from '#server/modules/log/service.ts'

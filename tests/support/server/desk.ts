@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import type { Invitation, Person } from '#contract/people/people.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import type { Shop } from './api-shop.ts'
 import type { Answer } from './customers.ts'
 

@@ -1,4 +1,4 @@
-import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import type { Localized } from '../../schema/localized.ts'
 import type { rate } from '../../schema/rates.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { settingsSchema } from '#contract/catalogue/catalogue.ts'
+import { settingsSchema } from '#contract/settings/shop-settings.ts'
 import { locales } from '#contract/locale.ts'
 import { furtherBrands } from '../large/brands.ts'
 import { standardTerms } from '../../standard-terms.ts'

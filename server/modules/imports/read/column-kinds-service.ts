@@ -1,4 +1,4 @@
-import { currencyNamedIn } from '#contract/fields/price-signs.ts'
+import { currencyNamedIn } from '#contract/money/price-signs.ts'
 import { plainName } from '#contract/fields/plain-name.ts'
 import type { ImportProblem } from '#contract/imports/imports.ts'
 import type { Currency } from '#contract/money/money.ts'

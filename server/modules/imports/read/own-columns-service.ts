@@ -10,7 +10,7 @@ import {
 } from '#contract/catalogue/catalogue-terms.ts'
 import { type NumberFact, numberFacts } from '#contract/catalogue/product-facts.ts'
 import { tidy } from '#contract/fields/form-fields.ts'
-import { readDecimal, readMillimetres, readRingSize } from '#contract/fields/measure-text.ts'
+import { readDecimal, readMillimetres, readRingSize } from '#contract/catalogue/measure-text.ts'
 import { plainName } from '#contract/fields/plain-name.ts'
 import { notesTarget } from '#contract/imports/imports.ts'
 import { purchasePayments, sellerIdKinds } from '#contract/products/purchase.ts'

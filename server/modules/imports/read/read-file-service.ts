@@ -113,7 +113,7 @@ export function createReadImportFile({ db, files, openArchive }: ReadImportFileD
       }
       if (seen.size > mostColumns) throw unreadable('too-many-cells', line)
     }
-    if (total === 0) throw unreadable('required')
+    if (total === 0) throw unreadable('no-rows', 0)
     const headings = [...seen.keys()]
     const columns = columnsOf(headings, 'json', await findTargets(db, headings.map(plainName)))
     return {
@@ -170,7 +170,7 @@ export function createReadImportFile({ db, files, openArchive }: ReadImportFileD
       asks = formats[format].asks?.(columns)
       countPhotos = formats[format].countPhotos(columns)
     }
-    if (!headings || total === 0) throw unreadable('required')
+    if (!headings || total === 0) throw unreadable('no-rows', 0)
     const format = formatOf(headings)
     return {
       format,

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import { bestDealsCollection } from '#contract/catalogue/catalogue-terms.ts'
-import type { productChangeBodySchema } from '#contract/catalogue/staff-catalogue.ts'
+import type { productChangeBodySchema } from '#contract/products/product-change.ts'
 import { numberFacts, type ProductFacts, withoutMeasured } from '#contract/catalogue/product-facts.ts'
 import type { ProductFields } from '#contract/products/product-body.ts'
 import { keysOf } from '#contract/typed-keys.ts'

@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import type { Settings } from '#contract/catalogue/catalogue.ts'
+import type { Settings } from '#contract/settings/shop-settings.ts'
 import { currencySign } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 import type { ShopNames } from '#i18n/shop-name.ts'

@@ -1,6 +1,6 @@
 import type { UndraftedSell } from '#contract/products/sell-drafts.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
-import type { StaffRole } from '#contract/people/staff-roles.ts'
+import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { agreedPrice, type SellPhotoRow, type SellRow } from '#server/db/records/request-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 
 /** For a form: a radio group holds a string, which is empty until something is chosen. */
 export const choiceSchema = <Choice extends string>(choices: readonly Choice[]) =>

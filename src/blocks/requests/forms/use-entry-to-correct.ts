@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { type RequestKind, requestKinds } from '#contract/requests/kinds.ts'
+import { type RequestKind, requestKinds } from '#contract/request-kinds/kinds.ts'
 import { type Entry, mayBeCorrected } from '#device/outbox/entry.ts'
 import { entryToCorrect } from '#device/outbox/outbox.ts'
 import { showToast } from '#ui/toast-store.ts'

@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Image } from '#contract/catalogue/catalogue.ts'
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ownPageRoute } from '../request-screens.tsx'

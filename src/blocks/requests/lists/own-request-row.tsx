@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import type { RequestKind } from '#contract/requests/kinds.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { formatOwnDay } from '#i18n/formats/format-date.ts'
 import { usePreferences } from '#i18n/preferences.tsx'

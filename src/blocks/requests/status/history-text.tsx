@@ -3,6 +3,7 @@ import type { HistoryStep } from '#contract/requests/request-history.ts'
 import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { inQuotes } from '#i18n/formats/isolated.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { OwnWords } from '#ui/own-words.tsx'
 
 /** "19 Nov, 17:10, by a specialist." and in a line of its own “A fair price with the new strap.” */
 export function HistoryText({ step: { at, by, reason } }: { step: Pick<HistoryStep, 'at' | 'by' | 'reason'> }) {
@@ -20,9 +21,7 @@ export function HistoryText({ step: { at, by, reason } }: { step: Pick<HistorySt
       {reason !== undefined && (
         <>
           {' '}
-          <bdi dir="auto" className="block whitespace-pre-line">
-            {inQuotes(reason)}
-          </bdi>
+          <OwnWords text={inQuotes(reason)} />
         </>
       )}
     </>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { sentences } from '#i18n/sentences.ts'
+import { OwnWords } from '#ui/own-words.tsx'
 
 /**
  * The staff's reason, as they wrote it and with its full stop, in a line of its own and in its own direction; below it what comes next.
@@ -9,11 +10,7 @@ export function ReasonAndNext({ reason, next }: { reason: string | undefined; ne
   if (reason === undefined && next === undefined) return null
   return (
     <div className="mt-2.5 max-w-prose text-pretty">
-      {reason !== undefined && (
-        <p dir="auto" className="whitespace-pre-line">
-          {sentences(reason)}
-        </p>
-      )}
+      {reason !== undefined && <OwnWords text={sentences(reason)} />}
       {next !== undefined && <p>{next}</p>}
     </div>
   )

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { contactMethodSchema } from '#src/blocks/requests/forms/contact-method-schema.ts'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { offerBodySchema } from '#contract/offers/offer-body.ts'
-import { priceTextSchema } from '#contract/fields/price-text.ts'
+import { priceTextSchema } from '#contract/money/price-text.ts'
 import { askingIn, type AskingPrice } from './asking-price.ts'
 
 const { name, email, phone, price, shippingLocation, message } = offerBodySchema.shape

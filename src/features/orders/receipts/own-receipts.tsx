@@ -11,6 +11,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { downloadSimple, receipt as receiptIcon } from '#ui/account-icons.ts'
 import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { OwnWords } from '#ui/own-words.tsx'
 import { useNear } from '#ui/use-near.ts'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { receiptQuery } from './receipt-query.ts'
@@ -105,11 +106,7 @@ function ReceiptAnswer({ receipt: { state, reason } }: { receipt: Receipt }) {
       return (
         <p className="text-sm text-danger">
           <Trans>Not accepted</Trans>
-          {reason !== undefined && (
-            <bdi dir="auto" className="block text-ink-muted">
-              {inQuotes(reason)}
-            </bdi>
-          )}
+          {reason !== undefined && <OwnWords text={inQuotes(reason)} className="text-ink-muted" />}
         </p>
       )
   }

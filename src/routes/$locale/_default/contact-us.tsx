@@ -1,5 +1,5 @@
 import { createFileRoute, lazyFn, lazyRouteComponent } from '@tanstack/react-router'
-import { parseReference } from '#contract/requests/request-reference.ts'
+import { parseReference } from '#contract/request-kinds/request-reference.ts'
 import { loadedHead } from '#src/layouts/loaded-head.ts'
 import { parts } from '#src/parts/parts.ts'
 

@@ -1,4 +1,4 @@
-import { splitPriceText } from '#contract/fields/price-signs.ts'
+import { splitPriceText } from '#contract/money/price-signs.ts'
 
 /**
  * The stops of the price slider's thumbs, in whole major units: round prices from the lowest to the highest, each about the same ratio

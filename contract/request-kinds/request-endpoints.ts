@@ -2,7 +2,7 @@ import { contactEndpoints } from '#contract/contacts/contact-endpoints.ts'
 import { offerEndpoints } from '#contract/offers/offer-endpoints.ts'
 import { orderEndpoints } from '#contract/orders/order-endpoints.ts'
 import { preOrderEndpoints } from '#contract/pre-orders/pre-order-endpoints.ts'
-import type { Endpoint } from '#contract/calls/endpoint-schemas.ts'
+import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import type { requestPaths } from './kinds.ts'
 import { sellEndpoints } from '#contract/sells/sell-endpoints.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
-import { isBlank } from './invisible-marks.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
+import { isBlank } from '#contract/fields/invisible-marks.ts'
 import { currencies, type Currency } from '#contract/money/money.ts'
 import { splitPriceText } from './price-signs.ts'
 

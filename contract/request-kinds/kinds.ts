@@ -3,8 +3,8 @@ import { offerKind, offerPaths } from '#contract/offers/offer-kind.ts'
 import { orderKind, orderPaths } from '#contract/orders/order-kind.ts'
 import { preOrderKind, preOrderPaths } from '#contract/pre-orders/pre-order-kind.ts'
 import { sellKind, sellPaths } from '#contract/sells/sell-kind.ts'
+import { type Mover, type Moves, type RequestKindDefinition, type RequestStatus, requestStatuses } from '#contract/requests/statuses.ts'
 import { keysOf } from '#contract/typed-keys.ts'
-import { type Mover, type Moves, type RequestKindDefinition, type RequestStatus, requestStatuses } from './statuses.ts'
 
 /** Every kind of request. Another one begins with a line here (docs/recipes/add-a-request-kind.md). */
 export const requestKinds = {

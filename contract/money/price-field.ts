@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { FormProblem } from '#contract/calls/field-problems.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { currencies } from '#contract/money/money.ts'
 
 /** More than any product costs: a higher price is a typing error. Minor units. */

@@ -1,5 +1,5 @@
 import { diameterOfEuRingSize, diameterOfUsRingSize, euRingSize, usRingSize } from '#contract/catalogue/ring-size.ts'
-import { toWesternDigits } from './digits.ts'
+import { toWesternDigits } from '#contract/fields/digits.ts'
 
 /** Sizes as people type them, in either language. */
 

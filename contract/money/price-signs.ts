@@ -1,4 +1,4 @@
-import { toWesternDigits } from './digits.ts'
+import { toWesternDigits } from '#contract/fields/digits.ts'
 import type { Currency } from '#contract/money/money.ts'
 import { keysOf } from '#contract/typed-keys.ts'
 

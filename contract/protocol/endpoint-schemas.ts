@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-/** Parts of the tables of calls (shop-responses.ts, staff-responses.ts, endpoints.ts). */
+/** Parts of the tables of calls (shop-responses.ts, staff-calls.ts, endpoints.ts). */
 
 /** What a call does and takes. */
 export type Endpoint = { summary: string; query?: z.ZodMiniType; params?: z.ZodMiniType; body?: z.ZodMiniType }
@@ -18,3 +18,5 @@ export const id = z.object({ id: z.string() })
 export const fileSchema = z.object({})
 /** No body: the response has headers only. */
 export const emptySchema = z.object({})
+/** The same response in all cases, so that it reveals nothing. */
+export const acceptedSchema = z.object({ accepted: z.literal(true) })

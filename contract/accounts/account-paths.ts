@@ -1,0 +1,32 @@
+import type { Paths } from '#contract/protocol/path.ts'
+
+/** A customer’s account, and what belongs to it: addresses, cards, cart and wish list. */
+export const accountPaths = {
+  'customer.get': { method: 'GET', path: '/v1/customer/get', access: 'customer' },
+  'customer.register': { method: 'POST', path: '/v1/customer/register', access: 'guest' },
+  'customer.otp.send': { method: 'POST', path: '/v1/customer/otp/send', access: 'guest' },
+  'customer.otp.verify': { method: 'POST', path: '/v1/customer/otp/verify', access: 'guest' },
+  'customer.password.forgot': { method: 'POST', path: '/v1/customer/password/forgot', access: 'guest' },
+  'customer.password.reset': { method: 'POST', path: '/v1/customer/password/reset', access: 'guest' },
+  'customer.password.change': { method: 'POST', path: '/v1/customer/password', access: 'customer' },
+  'customer.profile': { method: 'PATCH', path: '/v1/customer/profile', access: 'customer' },
+  'customer.logout': { method: 'POST', path: '/v1/customer/logout', access: 'customer' },
+  'customer.delete': { method: 'DELETE', path: '/v1/customer', access: 'customer' },
+  'customer.id-images.upload': { method: 'POST', path: '/v1/customer/id-images', access: 'customer', creates: true },
+  'customer.id-images.get': { method: 'GET', path: '/v1/customer/id-images/{side}', access: 'customer' },
+  'addresses.list': { method: 'GET', path: '/v1/addresses', access: 'customer' },
+  'addresses.create': { method: 'POST', path: '/v1/addresses', access: 'customer', creates: true },
+  'addresses.update': { method: 'PATCH', path: '/v1/addresses/{id}', access: 'customer' },
+  'addresses.delete': { method: 'DELETE', path: '/v1/addresses/{id}', access: 'customer' },
+  'cards.list': { method: 'GET', path: '/v1/cards', access: 'customer' },
+  'cards.create': { method: 'POST', path: '/v1/cards', access: 'customer', creates: true },
+  'cards.delete': { method: 'DELETE', path: '/v1/cards/{id}', access: 'customer' },
+  'cart.get': { method: 'GET', path: '/v1/cart', access: 'customer' },
+  'cart.items.add': { method: 'POST', path: '/v1/cart/items', access: 'customer', creates: true },
+  'cart.items.update': { method: 'PATCH', path: '/v1/cart/items/{lineId}', access: 'customer' },
+  'cart.items.remove': { method: 'DELETE', path: '/v1/cart/items/{lineId}', access: 'customer' },
+  'wishlist.get': { method: 'GET', path: '/v1/wishlist', access: 'customer' },
+  'wishlist.merge': { method: 'POST', path: '/v1/wishlist', access: 'customer' },
+  'wishlist.add': { method: 'PUT', path: '/v1/wishlist/{productId}', access: 'customer', queued: true },
+  'wishlist.remove': { method: 'DELETE', path: '/v1/wishlist/{productId}', access: 'customer', queued: true },
+} as const satisfies Paths
