@@ -8,7 +8,7 @@ import { SignInAgain } from './sign-in/sign-in-again.tsx'
 import { useHouseSections } from './house/use-house-sections.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { mayMake, useMayOpen } from './may.ts'
-import { NotForYou } from './home/not-for-you-screen.tsx'
+import { NotForYou } from './not-here/not-for-you-screen.tsx'
 import { ShopLink } from './shop-link.tsx'
 import { beginWork, sessionQuery, signOut } from './session.ts'
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
-import { NotFound } from './home/not-found-screen.tsx'
+import { NotFound } from './not-here/not-found-screen.tsx'
 
 type Context = { queryClient: QueryClient }
 

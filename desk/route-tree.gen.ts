@@ -33,14 +33,14 @@ import { Route as testimonialsTestimonialsScreenRouteImport } from './testimonia
 import { Route as termsHouseWordsScreenRouteImport } from './terms/house-words-screen'
 import { Route as importsImportsScreenRouteImport } from './imports/imports-screen'
 import { Route as importsImportScreenRouteImport } from './imports/import-screen'
-import { Route as productsProductsScreenRouteImport } from './products/products-screen'
+import { Route as productsListProductsScreenRouteImport } from './products/list/products-screen'
 import { Route as fromSellsFromSellsScreenRouteImport } from './from-sells/from-sells-screen'
 import { Route as labelsLabelsScreenRouteImport } from './labels/labels-screen'
-import { Route as sortPhotographsSortPhotographsScreenRouteImport } from './sort-photographs/sort-photographs-screen'
+import { Route as productsSortPhotographsSortPhotographsScreenRouteImport } from './products/sort-photographs/sort-photographs-screen'
 import { Route as pageTextsPagesScreenRouteImport } from './page-texts/pages-screen'
 import { Route as pageTextsPageTextScreenRouteImport } from './page-texts/page-text-screen'
-import { Route as productProductScreenRouteImport } from './product/product-screen'
-import { Route as productPreviewScreenRouteImport } from './product/preview-screen'
+import { Route as productsEditProductScreenRouteImport } from './products/edit/product-screen'
+import { Route as productsEditPreviewScreenRouteImport } from './products/edit/preview-screen'
 
 const layoutRoute = layoutRouteImport.update({
   id: '/_staff',
@@ -176,11 +176,12 @@ const importsImportScreenRoute = importsImportScreenRouteImport.update({
   path: '/imports/$id',
   getParentRoute: () => layoutRoute,
 } as any)
-const productsProductsScreenRoute = productsProductsScreenRouteImport.update({
-  id: '/products/',
-  path: '/products/',
-  getParentRoute: () => layoutRoute,
-} as any)
+const productsListProductsScreenRoute =
+  productsListProductsScreenRouteImport.update({
+    id: '/products/',
+    path: '/products/',
+    getParentRoute: () => layoutRoute,
+  } as any)
 const fromSellsFromSellsScreenRoute =
   fromSellsFromSellsScreenRouteImport.update({
     id: '/products/from-sells',
@@ -192,8 +193,8 @@ const labelsLabelsScreenRoute = labelsLabelsScreenRouteImport.update({
   path: '/products/labels',
   getParentRoute: () => layoutRoute,
 } as any)
-const sortPhotographsSortPhotographsScreenRoute =
-  sortPhotographsSortPhotographsScreenRouteImport.update({
+const productsSortPhotographsSortPhotographsScreenRoute =
+  productsSortPhotographsSortPhotographsScreenRouteImport.update({
     id: '/products/photographs',
     path: '/products/photographs',
     getParentRoute: () => layoutRoute,
@@ -208,16 +209,18 @@ const pageTextsPageTextScreenRoute = pageTextsPageTextScreenRouteImport.update({
   path: '/house/pages/$page',
   getParentRoute: () => layoutRoute,
 } as any)
-const productProductScreenRoute = productProductScreenRouteImport.update({
-  id: '/products/$id/',
-  path: '/products/$id/',
-  getParentRoute: () => layoutRoute,
-} as any)
-const productPreviewScreenRoute = productPreviewScreenRouteImport.update({
-  id: '/products/$id/preview',
-  path: '/products/$id/preview',
-  getParentRoute: () => layoutRoute,
-} as any)
+const productsEditProductScreenRoute =
+  productsEditProductScreenRouteImport.update({
+    id: '/products/$id/',
+    path: '/products/$id/',
+    getParentRoute: () => layoutRoute,
+  } as any)
+const productsEditPreviewScreenRoute =
+  productsEditPreviewScreenRouteImport.update({
+    id: '/products/$id/preview',
+    path: '/products/$id/preview',
+    getParentRoute: () => layoutRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof homeHomeScreenRoute
@@ -231,7 +234,7 @@ export interface FileRoutesByFullPath {
   '/people': typeof peoplePeopleScreenRoute
   '/house/': typeof houseHouseScreenRoute
   '/imports/': typeof importsImportsScreenRoute
-  '/products/': typeof productsProductsScreenRoute
+  '/products/': typeof productsListProductsScreenRoute
   '/house/auctions': typeof auctionsAuctionsScreenRoute
   '/house/face': typeof faceFaceScreenRoute
   '/house/faq': typeof faqFaqScreenRoute
@@ -248,11 +251,11 @@ export interface FileRoutesByFullPath {
   '/imports/$id': typeof importsImportScreenRoute
   '/products/from-sells': typeof fromSellsFromSellsScreenRoute
   '/products/labels': typeof labelsLabelsScreenRoute
-  '/products/photographs': typeof sortPhotographsSortPhotographsScreenRoute
+  '/products/photographs': typeof productsSortPhotographsSortPhotographsScreenRoute
   '/house/pages/': typeof pageTextsPagesScreenRoute
-  '/products/$id/': typeof productProductScreenRoute
+  '/products/$id/': typeof productsEditProductScreenRoute
   '/house/pages/$page': typeof pageTextsPageTextScreenRoute
-  '/products/$id/preview': typeof productPreviewScreenRoute
+  '/products/$id/preview': typeof productsEditPreviewScreenRoute
 }
 export interface FileRoutesByTo {
   '/invitation': typeof peopleInvitationScreenRoute
@@ -266,7 +269,7 @@ export interface FileRoutesByTo {
   '/people': typeof peoplePeopleScreenRoute
   '/house': typeof houseHouseScreenRoute
   '/imports': typeof importsImportsScreenRoute
-  '/products': typeof productsProductsScreenRoute
+  '/products': typeof productsListProductsScreenRoute
   '/house/auctions': typeof auctionsAuctionsScreenRoute
   '/house/face': typeof faceFaceScreenRoute
   '/house/faq': typeof faqFaqScreenRoute
@@ -283,11 +286,11 @@ export interface FileRoutesByTo {
   '/imports/$id': typeof importsImportScreenRoute
   '/products/from-sells': typeof fromSellsFromSellsScreenRoute
   '/products/labels': typeof labelsLabelsScreenRoute
-  '/products/photographs': typeof sortPhotographsSortPhotographsScreenRoute
+  '/products/photographs': typeof productsSortPhotographsSortPhotographsScreenRoute
   '/house/pages': typeof pageTextsPagesScreenRoute
-  '/products/$id': typeof productProductScreenRoute
+  '/products/$id': typeof productsEditProductScreenRoute
   '/house/pages/$page': typeof pageTextsPageTextScreenRoute
-  '/products/$id/preview': typeof productPreviewScreenRoute
+  '/products/$id/preview': typeof productsEditPreviewScreenRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -303,7 +306,7 @@ export interface FileRoutesById {
   '/_staff/people': typeof peoplePeopleScreenRoute
   '/_staff/house/': typeof houseHouseScreenRoute
   '/_staff/imports/': typeof importsImportsScreenRoute
-  '/_staff/products/': typeof productsProductsScreenRoute
+  '/_staff/products/': typeof productsListProductsScreenRoute
   '/_staff/house/auctions': typeof auctionsAuctionsScreenRoute
   '/_staff/house/face': typeof faceFaceScreenRoute
   '/_staff/house/faq': typeof faqFaqScreenRoute
@@ -320,11 +323,11 @@ export interface FileRoutesById {
   '/_staff/imports/$id': typeof importsImportScreenRoute
   '/_staff/products/from-sells': typeof fromSellsFromSellsScreenRoute
   '/_staff/products/labels': typeof labelsLabelsScreenRoute
-  '/_staff/products/photographs': typeof sortPhotographsSortPhotographsScreenRoute
+  '/_staff/products/photographs': typeof productsSortPhotographsSortPhotographsScreenRoute
   '/_staff/house/pages/': typeof pageTextsPagesScreenRoute
-  '/_staff/products/$id/': typeof productProductScreenRoute
+  '/_staff/products/$id/': typeof productsEditProductScreenRoute
   '/_staff/house/pages/$page': typeof pageTextsPageTextScreenRoute
-  '/_staff/products/$id/preview': typeof productPreviewScreenRoute
+  '/_staff/products/$id/preview': typeof productsEditPreviewScreenRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -630,7 +633,7 @@ declare module '@tanstack/react-router' {
       id: '/_staff/products/'
       path: '/products'
       fullPath: '/products/'
-      preLoaderRoute: typeof productsProductsScreenRouteImport
+      preLoaderRoute: typeof productsListProductsScreenRouteImport
       parentRoute: typeof layoutRoute
     }
     '/_staff/products/from-sells': {
@@ -651,7 +654,7 @@ declare module '@tanstack/react-router' {
       id: '/_staff/products/photographs'
       path: '/products/photographs'
       fullPath: '/products/photographs'
-      preLoaderRoute: typeof sortPhotographsSortPhotographsScreenRouteImport
+      preLoaderRoute: typeof productsSortPhotographsSortPhotographsScreenRouteImport
       parentRoute: typeof layoutRoute
     }
     '/_staff/house/pages/': {
@@ -672,14 +675,14 @@ declare module '@tanstack/react-router' {
       id: '/_staff/products/$id/'
       path: '/products/$id'
       fullPath: '/products/$id/'
-      preLoaderRoute: typeof productProductScreenRouteImport
+      preLoaderRoute: typeof productsEditProductScreenRouteImport
       parentRoute: typeof layoutRoute
     }
     '/_staff/products/$id/preview': {
       id: '/_staff/products/$id/preview'
       path: '/products/$id/preview'
       fullPath: '/products/$id/preview'
-      preLoaderRoute: typeof productPreviewScreenRouteImport
+      preLoaderRoute: typeof productsEditPreviewScreenRouteImport
       parentRoute: typeof layoutRoute
     }
   }
@@ -694,7 +697,7 @@ interface layoutRouteChildren {
   peoplePeopleScreenRoute: typeof peoplePeopleScreenRoute
   houseHouseScreenRoute: typeof houseHouseScreenRoute
   importsImportsScreenRoute: typeof importsImportsScreenRoute
-  productsProductsScreenRoute: typeof productsProductsScreenRoute
+  productsListProductsScreenRoute: typeof productsListProductsScreenRoute
   auctionsAuctionsScreenRoute: typeof auctionsAuctionsScreenRoute
   faceFaceScreenRoute: typeof faceFaceScreenRoute
   faqFaqScreenRoute: typeof faqFaqScreenRoute
@@ -711,11 +714,11 @@ interface layoutRouteChildren {
   importsImportScreenRoute: typeof importsImportScreenRoute
   fromSellsFromSellsScreenRoute: typeof fromSellsFromSellsScreenRoute
   labelsLabelsScreenRoute: typeof labelsLabelsScreenRoute
-  sortPhotographsSortPhotographsScreenRoute: typeof sortPhotographsSortPhotographsScreenRoute
+  productsSortPhotographsSortPhotographsScreenRoute: typeof productsSortPhotographsSortPhotographsScreenRoute
   pageTextsPagesScreenRoute: typeof pageTextsPagesScreenRoute
-  productProductScreenRoute: typeof productProductScreenRoute
+  productsEditProductScreenRoute: typeof productsEditProductScreenRoute
   pageTextsPageTextScreenRoute: typeof pageTextsPageTextScreenRoute
-  productPreviewScreenRoute: typeof productPreviewScreenRoute
+  productsEditPreviewScreenRoute: typeof productsEditPreviewScreenRoute
 }
 
 const layoutRouteChildren: layoutRouteChildren = {
@@ -727,7 +730,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   peoplePeopleScreenRoute: peoplePeopleScreenRoute,
   houseHouseScreenRoute: houseHouseScreenRoute,
   importsImportsScreenRoute: importsImportsScreenRoute,
-  productsProductsScreenRoute: productsProductsScreenRoute,
+  productsListProductsScreenRoute: productsListProductsScreenRoute,
   auctionsAuctionsScreenRoute: auctionsAuctionsScreenRoute,
   faceFaceScreenRoute: faceFaceScreenRoute,
   faqFaqScreenRoute: faqFaqScreenRoute,
@@ -744,12 +747,12 @@ const layoutRouteChildren: layoutRouteChildren = {
   importsImportScreenRoute: importsImportScreenRoute,
   fromSellsFromSellsScreenRoute: fromSellsFromSellsScreenRoute,
   labelsLabelsScreenRoute: labelsLabelsScreenRoute,
-  sortPhotographsSortPhotographsScreenRoute:
-    sortPhotographsSortPhotographsScreenRoute,
+  productsSortPhotographsSortPhotographsScreenRoute:
+    productsSortPhotographsSortPhotographsScreenRoute,
   pageTextsPagesScreenRoute: pageTextsPagesScreenRoute,
-  productProductScreenRoute: productProductScreenRoute,
+  productsEditProductScreenRoute: productsEditProductScreenRoute,
   pageTextsPageTextScreenRoute: pageTextsPageTextScreenRoute,
-  productPreviewScreenRoute: productPreviewScreenRoute,
+  productsEditPreviewScreenRoute: productsEditPreviewScreenRoute,
 }
 
 const layoutRouteWithChildren =

@@ -23,12 +23,12 @@ export const routes = {
       file: 'layout.tsx',
       children: [
         { type: 'index' as const, file: 'home/home-screen.tsx' },
-        group('/products', 'products/products-screen.tsx', [
+        group('/products', 'products/list/products-screen.tsx', [
           route('/from-sells', 'from-sells/from-sells-screen.tsx'),
           route('/labels', 'labels/labels-screen.tsx'),
-          route('/photographs', 'sort-photographs/sort-photographs-screen.tsx'),
+          route('/photographs', 'products/sort-photographs/sort-photographs-screen.tsx'),
         ]),
-        group('/products/$id', 'product/product-screen.tsx', [route('/preview', 'product/preview-screen.tsx')]),
+        group('/products/$id', 'products/edit/product-screen.tsx', [route('/preview', 'products/edit/preview-screen.tsx')]),
         route('/brands', 'brands/brands-screen.tsx'),
         route('/collections', 'collections/collections-screen.tsx'),
         group('/imports', 'imports/imports-screen.tsx', [route('/$id', 'imports/import-screen.tsx')]),

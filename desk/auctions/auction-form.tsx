@@ -12,7 +12,7 @@ import { call } from '../call.ts'
 import { DeskForm } from '../form/desk-form.tsx'
 import { useDeskForm } from '../form/use-desk-form.ts'
 import { useRowForm } from '../form/use-row-form.ts'
-import { type ChosenPiece, PieceChoice } from './piece-choice.tsx'
+import { type ChosenPiece, PieceChoice } from '../products/piece-choice.tsx'
 import { auctionsQuery } from './queries.ts'
 import { momentOf, Times, type TypedTimes, typedOf } from './times.tsx'
 

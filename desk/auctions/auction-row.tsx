@@ -8,7 +8,7 @@ import { Button } from '#ui/button.tsx'
 import { call } from '../call.ts'
 import { AskingButton } from '../confirm/asking-button.tsx'
 import { DeleteButton } from '../named/delete-button.tsx'
-import { productName } from '../product/product-name.ts'
+import { productName } from '../products/product-name.ts'
 import { AuctionTimes } from './auction-form.tsx'
 
 const stateWords = { running: msg`Running`, planned: msg`Planned`, ended: msg`Ended` }

@@ -6,7 +6,7 @@ import { TextField } from '#ui/text-field.tsx'
 import { useStore } from '#ui/use-store.ts'
 import { deskCall } from '../call.ts'
 import { FormError } from '../form-error.tsx'
-import { signWithPasskey, whyNoPasskeysHere } from '../passkeys/ask-browser.ts'
+import { signWithPasskey, whyNoPasskeysHere } from './ask-browser.ts'
 import { secondFactor, type OpenQuestion } from './ask-again.ts'
 import { QuestionDialog } from './question-dialog.tsx'
 

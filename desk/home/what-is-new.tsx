@@ -5,7 +5,7 @@ import { lazy, Suspense } from 'react'
 import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { call } from '../call.ts'
-import { productName } from '../product/product-name.ts'
+import { productName } from '../products/product-name.ts'
 
 const shown = 5
 

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { PageTitle } from '#ui/page-title.tsx'
 import { HouseRow } from './house-row.tsx'
 import { useHouseSections } from './use-house-sections.ts'
-import { NotForYou } from '../home/not-for-you-screen.tsx'
+import { NotForYou } from '../not-here/not-for-you-screen.tsx'
 
 export const Route = createFileRoute('/_staff/house/')({
   component: HouseScreen,

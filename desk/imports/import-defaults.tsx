@@ -15,7 +15,7 @@ import { KeptNote } from '../form/desk-form.tsx'
 import { isSame } from '../form/form-differences.ts'
 import { forgetEdits, keepEdits, readKept } from '../kept-edits/kept-edits.ts'
 import { FormError } from '../form-error.tsx'
-import { conditionWords, detailWords, includedWords } from '../product/product-words.ts'
+import { conditionWords, detailWords, includedWords } from '../terms/term-words.ts'
 import { termsQuery } from '../queries.ts'
 import { importQuery, inTurn } from './import-queries.ts'
 

@@ -6,7 +6,7 @@ import type { Import, ImportPass, ImportRow, ImportRowProblem } from '#contract/
 import { formatList } from '#i18n/formats/format-list.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
-import { useFieldWords } from '../product/fields/field-words.ts'
+import { useFieldWords } from '../products/edit/field-words.ts'
 import { problemWords, resultWords } from './import-words.ts'
 import { importRowsQuery } from './import-queries.ts'
 

@@ -1,6 +1,6 @@
 import type { Bank } from '#contract/orders/ordering-terms.ts'
 import type { ShownHouseSettings } from '#contract/settings/house-settings.ts'
-import { halalas, riyals } from '../product/product-form.ts'
+import { halalas, riyals } from '../products/edit/product-form.ts'
 import { numberText, typedNumber } from '../house/typed-number.ts'
 
 type Days = { from: string; to: string }

@@ -13,7 +13,7 @@ import { pageTextQuery } from './queries.ts'
 import { PageVersions } from './page-versions.tsx'
 import { UnreadNote } from './unread-note.tsx'
 import { Waiting } from '../waiting.tsx'
-import { NothingHere } from '../home/nothing-here.tsx'
+import { NothingHere } from '../not-here/nothing-here.tsx'
 
 export const Route = createFileRoute('/_staff/house/pages/$page')({
   staticData: { asks: ['staff.page-texts.get'] },

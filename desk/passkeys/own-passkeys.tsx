@@ -10,7 +10,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { deskCall } from '../call.ts'
 import { AskingButton } from '../confirm/asking-button.tsx'
 import { FormError } from '../form-error.tsx'
-import { makePasskey, whyNoPasskeysHere } from './ask-browser.ts'
+import { makePasskey, whyNoPasskeysHere } from '../confirm/ask-browser.ts'
 import { NoPasskeysNote } from './no-passkeys-note.tsx'
 import { readAgain } from '../read-again.ts'
 

@@ -3,7 +3,7 @@ import { uploadFile } from '#calls/upload-file.ts'
 import type { PhonePiece } from '#contract/photographs/photo-links.ts'
 import { createStore, type ReadableStore } from '#store/create-store.ts'
 import { inLanguage } from '../call.ts'
-import { connectionIsBack, isLost } from '../product/connection-back.ts'
+import { connectionIsBack, isLost } from '../photographs/connection-back.ts'
 import { createPhotoUploads, type PhotoUploads, type Upload } from '../photographs/photo-uploads.ts'
 import { phoneCall, phoneTransport } from './phone-call.ts'
 

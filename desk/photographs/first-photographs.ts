@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createStore, type ReadableStore } from '#store/create-store.ts'
-import { askBeforeLeaving } from '../product/ask-before-leaving.ts'
-import type { MakeDraft } from '../product/new-product.ts'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
+import type { MakeDraft } from '../products/new-product.ts'
 import { nextUploadId, type Upload, wordsOf } from './photo-uploads.ts'
 import { photoWorkOf } from './photo-work.ts'
 

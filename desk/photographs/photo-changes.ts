@@ -1,7 +1,7 @@
 import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
 import { createStore, type ReadableStore } from '#store/create-store.ts'
 import { call } from '../call.ts'
-import type { createProductCalls } from '../product/product-calls.ts'
+import type { createProductCalls } from './product-calls.ts'
 
 type Photos = readonly StaffPhoto[]
 /** A change of the list that can be applied to a newer list, too: it names photographs by their keys. */

@@ -3,7 +3,7 @@ import type { StaffPhoto } from '#contract/products/staff-products.ts'
 import { createStore, type ReadableStore } from '#store/create-store.ts'
 import { call } from '../call.ts'
 import { turnedCrop } from './crop-square.ts'
-import type { createProductCalls } from '../product/product-calls.ts'
+import type { createProductCalls } from './product-calls.ts'
 
 /** What is shown of an original. */
 type Shown = { turn: number; crop: PhotoCrop | null }

@@ -2,7 +2,7 @@ import { mostPhotographBytes } from '#contract/photographs/photo-limits.ts'
 import { ApiError } from '#calls/api-error.ts'
 import type { UploadFileOptions } from '#calls/upload-file.ts'
 import { createStore, type ReadableStore } from '#store/create-store.ts'
-import { connectionIsBack, isLost } from '../product/connection-back.ts'
+import { connectionIsBack, isLost } from './connection-back.ts'
 import { createSendQueue, type SendQueue } from './send-queue.ts'
 
 /** Why a chosen file is not sent, or was not taken. `said`: by the server, in the language shown. */

@@ -2,11 +2,11 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { createPhotoChanges, type PhotoChanges } from './photo-changes.ts'
 import { createPhotoEdits, type PhotoEdits } from './photo-edits.ts'
-import { askBeforeLeaving } from '../product/ask-before-leaving.ts'
+import { askBeforeLeaving } from './ask-before-leaving.ts'
 import { createPhotoUploads, type PhotoUploads } from './photo-uploads.ts'
 import { createSendQueue, type SendQueue } from './send-queue.ts'
 import { call, deskUpload } from '../call.ts'
-import { createProductCalls } from '../product/product-calls.ts'
+import { createProductCalls } from './product-calls.ts'
 
 /** What is under way with the photographs of one product. It goes on while other pages are shown. */
 export type PhotoWork = {

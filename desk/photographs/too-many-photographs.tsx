@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 import { Button } from '#ui/button.tsx'
-import { sortWorkOf } from '../sort-photographs/sort-work.ts'
+import { sortWorkOf } from '../products/sort-photographs/sort-work.ts'
 
 type Props = {
   files: readonly File[]

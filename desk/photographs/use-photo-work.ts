@@ -4,7 +4,7 @@ import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { useStore } from '#ui/use-store.ts'
 import { createFirstPhotographs } from './first-photographs.ts'
 import { withChanges } from './photo-changes.ts'
-import type { MakeDraft } from '../product/new-product.ts'
+import type { MakeDraft } from '../products/new-product.ts'
 import { photoWorkOf } from './photo-work.ts'
 
 /**

@@ -7,7 +7,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { dotsSix } from '#ui/lazy-icons.ts'
-import { productName } from '../product/product-name.ts'
+import { productName } from '../products/product-name.ts'
 
 const stateWords: Record<Exclude<Pin['state'], 'shown'>, ReturnType<typeof msg>> = {
   'out-of-stock': msg`Skipped: out of stock, or reserved`,

@@ -10,7 +10,7 @@ import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { deskCall } from '../call.ts'
 import { FormError } from '../form-error.tsx'
-import { signWithPasskey, whyNoPasskeysHere } from '../passkeys/ask-browser.ts'
+import { signWithPasskey, whyNoPasskeysHere } from '../confirm/ask-browser.ts'
 import { NoPasskeysNote } from '../passkeys/no-passkeys-note.tsx'
 import { useFieldErrors } from '../use-field-errors.ts'
 

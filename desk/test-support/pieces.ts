@@ -1,5 +1,5 @@
 import type { StaffPhoto, StaffProduct, StaffProductRow } from '#contract/products/staff-products.ts'
-import { newProduct } from '../product/new-product.ts'
+import { newProduct } from '../products/new-product.ts'
 
 const at = '2026-11-28T10:00:00.000Z'
 
