@@ -1,9 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { createStore, type ReadableStore } from '#store/create-store.ts'
 import { askBeforeLeaving } from './ask-before-leaving.ts'
-import type { MakeDraft } from '../products/new-product.ts'
 import { nextUploadId, type Upload, wordsOf } from './photo-uploads.ts'
 import { photoWorkOf } from './photo-work.ts'
+
+/** Stores the piece as a draft, once: each caller gets the same one. */
+export type MakeDraft = () => Promise<StaffProduct>
 
 /** Photographs of a piece that is not stored yet: they wait for its draft, and go to its uploads then. */
 export type FirstPhotographs = {

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
 import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 import type { StaffPhoto, StaffProduct } from '#contract/products/staff-products.ts'
 import { FormError } from '../form-error.tsx'
-import type { MakeDraft } from '../products/new-product.ts'
+import type { MakeDraft } from './first-photographs.ts'
 import { type MovedBy, PhotoCard } from './photo-card.tsx'
 import { described, moved, removed } from './photo-changes.ts'
 import { turnedOnce } from './photo-edits.ts'
@@ -25,10 +25,12 @@ type Props = {
   makeDraft: MakeDraft | undefined
   /** Takes the product as the server has it after a change. */
   onChange: (product: StaffProduct) => void
+  /** Takes more photographs than the piece can have, to sort them onto several. */
+  onSort: (files: readonly File[]) => void
 }
 
 /** The photographs in their order, the first is the card's. A chosen one that cannot be taken is said at its place. */
-export function Photographs({ product, makeDraft, onChange }: Props) {
+export function Photographs({ product, makeDraft, onChange, onSort }: Props) {
   const { t } = useLingui()
   const { photos, uploads, edited, error, change, edit, upload } = usePhotoWork(product, onChange, makeDraft)
   const list = useRef<HTMLUListElement>(null)
@@ -100,6 +102,7 @@ export function Photographs({ product, makeDraft, onChange }: Props) {
         <TooManyPhotographs
           files={tooMany}
           room={room}
+          onSort={() => onSort(tooMany)}
           onAdd={(files) => {
             setTooMany([])
             upload.add(files)

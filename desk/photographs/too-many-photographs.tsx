@@ -1,33 +1,25 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 import { Button } from '#ui/button.tsx'
-import { sortWorkOf } from '../products/sort-photographs/sort-work.ts'
 
 type Props = {
   files: readonly File[]
   /** How many more the piece can have. */
   room: number
+  onSort: () => void
   onAdd: (files: readonly File[]) => void
   onLeaveOut: () => void
 }
 
 /** More photographs than the piece can have: they may be those of several pieces. */
-export function TooManyPhotographs({ files, room, onAdd, onLeaveOut }: Props) {
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  const sort = () => {
-    sortWorkOf(client).handed.set(files)
-    void navigate({ to: '/products/photographs' })
-  }
+export function TooManyPhotographs({ files, room, onSort, onAdd, onLeaveOut }: Props) {
   return (
     <div role="alert" className="bg-tint rounded-sm p-4 grid gap-3">
       <p>
         <Trans>These are more photographs than the {mostPhotos} that a piece can have. If they are of several pieces, sort them.</Trans>
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={sort}>
+        <Button onClick={onSort}>
           <Trans>Sort them onto pieces</Trans>
         </Button>
         {room > 0 && (

@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { useStore } from '#ui/use-store.ts'
-import { createFirstPhotographs } from './first-photographs.ts'
+import { createFirstPhotographs, type MakeDraft } from './first-photographs.ts'
 import { withChanges } from './photo-changes.ts'
-import type { MakeDraft } from '../products/new-product.ts'
 import { photoWorkOf } from './photo-work.ts'
 
 /**

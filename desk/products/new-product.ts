@@ -6,6 +6,7 @@ import { type ProductType, productTypes } from '#contract/catalogue/catalogue-te
 import type { ProductFields } from '#contract/products/product-body.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { call } from '../call.ts'
+import type { MakeDraft } from '../photographs/first-photographs.ts'
 import { productQuery } from '../queries.ts'
 import { connectionIsBack, isLost } from '../photographs/connection-back.ts'
 
@@ -83,9 +84,6 @@ export async function createDraft(client: QueryClient, type: ProductType, idempo
     }
   }
 }
-
-/** Stores the draft, once: each caller gets the same one. */
-export type MakeDraft = () => Promise<StaffProduct>
 
 /**
  * Makes the draft of a new piece, and then shows its own address if the piece is still shown. Without a connection it waits for one.

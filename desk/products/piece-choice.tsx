@@ -6,7 +6,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { productName } from './product-name.ts'
-import { piecesQuery } from '../auctions/queries.ts'
+import { piecesQuery } from './pieces-query.ts'
 
 /** What is shown of a chosen piece. */
 export type ChosenPiece = Pick<StaffProductRow, 'id' | 'stockNumber' | 'name' | 'nameAr'>

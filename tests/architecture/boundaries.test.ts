@@ -147,8 +147,8 @@ describe('the check itself finds', () => {
           [`${folder}hero/policy.ts`, empty],
         ]),
       ).rings
-    expect(ring('contract/')).toEqual(['hero, pins'])
-    expect(ring('server/modules/')).toEqual(['hero, pins'])
+    expect(ring('contract/')).toEqual(['contract/hero, contract/pins'])
+    expect(ring('server/modules/')).toEqual(['server/modules/hero, server/modules/pins'])
   })
 
   test('a circular import', () => {
@@ -159,6 +159,26 @@ describe('the check itself finds', () => {
       'ui/d.ts': "import './a.ts'",
     })
     expect(violations).toEqual([expect.stringMatching(/^import cycle: ui\/a\.ts → ui\/b\.ts → ui\/c\.ts → ui\/a\.ts$/)])
+  })
+
+  test('folders that import each other, at each depth', () => {
+    const { rings } = checkBoundaries(
+      new Map(
+        Object.entries({
+          'desk/products/edit/editor.tsx': "import '../../photographs/card.tsx'",
+          'desk/products/name.ts': empty,
+          'desk/photographs/card.tsx': "import '../products/name.ts'",
+          'sw/pages/pages.ts': "import '../caches/text.ts'",
+          'sw/caches/text.ts': "import '../pages/deep/rules.ts'",
+          'sw/pages/deep/rules.ts': empty,
+          // A folder and those inside it are one thing.
+          'ui/a.ts': "import './deep/b.ts'",
+          'ui/deep/b.ts': "import '../c.ts'",
+          'ui/c.ts': empty,
+        }),
+      ),
+    )
+    expect(rings).toEqual(['desk/photographs, desk/products', 'sw/caches, sw/pages'])
   })
 
   test('files that do not exist, folders that are not in the table, and computed imports', () => {

@@ -11,7 +11,7 @@ export type Report = {
   /** How many files were checked, so that a check without files can fail. */
   files: number
   edges: number
-  /** Folders that import each other, at the root, among the server's modules and in the contract: each ring's folders by name. */
+  /** Folders that import each other, at each depth: each ring's folders by name. */
   rings: string[]
 }
 
@@ -156,23 +156,23 @@ function reachedBy(starts: readonly Edge[], edges: readonly Edge[]): Map<string,
   return reached
 }
 
-/** Folders within which no folders import each other, besides those at the root. */
-const roomyFolders = ['server/modules/', 'contract/']
-const roomOf =
-  (folder: string) =>
-  (path: string): string | undefined => {
-    const [room, ...rest] = path.startsWith(folder) ? path.slice(folder.length).split('/') : []
-    return rest.length > 0 ? room : undefined
-  }
-
-/** A test may use what stands above its folder. */
+/**
+ * Rings of folders at each depth: below the root, below those and so on. What a folder shares with the ones inside it is no ring, and a
+ * test may use what stands above its folder.
+ */
 function ringsOfFolders(edges: readonly Edge[]): string[] {
   const untested = edges.filter((edge) => !isTest(edge.from))
-  const between = (folderOf: (path: string) => string | undefined) =>
-    untested.flatMap((edge) => {
-      const [from, to] = [folderOf(edge.from), folderOf(edge.to)]
-      return from !== undefined && to !== undefined && from !== to ? [{ from, to }] : []
-    })
-  const rings = [(path: string) => path.split('/')[0], ...roomyFolders.map(roomOf)].flatMap((folderOf) => ringsOf(between(folderOf)))
-  return rings.map((ring) => ring.toSorted().join(', ')).toSorted()
+  const depths = Array.from({ length: Math.max(0, ...untested.map(({ from }) => from.split('/').length - 1)) }, (_, nth) => nth + 1)
+  const rings = depths.flatMap((depth) =>
+    ringsOf(
+      untested.flatMap((edge) => {
+        const [from, to] = [folderAt(edge.from, depth), folderAt(edge.to, depth)]
+        return isInside(from, to) || isInside(to, from) ? [] : [{ from, to }]
+      }),
+    ),
+  )
+  return [...new Set(rings.map((ring) => ring.toSorted().join(', ')))].toSorted()
 }
+
+const folderAt = (path: string, depth: number): string => path.split('/').slice(0, -1).slice(0, depth).join('/')
+const isInside = (folder: string, other: string): boolean => `${folder}/`.startsWith(`${other}/`)

@@ -22,6 +22,7 @@ import { useMay } from '../../may.ts'
 import { ProductHead } from './product-head.tsx'
 import { PublishAt } from './publish-at.tsx'
 import { PurchaseRecord } from './purchase-record.tsx'
+import { useHandOver } from '../sort-photographs/use-hand-over.ts'
 import { useProductEditor } from './use-product-editor.ts'
 
 type Props = {
@@ -44,6 +45,7 @@ export function ProductEditor({ product, newType, onMade }: Props) {
   const missing = missingFields(fields, product.photos.filter(({ state }) => state === 'ready').length)
   const { isDirty } = form.formState
   const [mayPublish, mayWithdraw] = [useMay('staff.products.publish'), useMay('staff.products.withdraw')]
+  const handOver = useHandOver()
   const hasRecord = useMay('staff.products.purchase.get', 'staff.products.purchase.save')
   const move = useMutation({
     mutationFn: async (to: 'publish' | 'withdraw') => {
@@ -86,7 +88,7 @@ export function ProductEditor({ product, newType, onMade }: Props) {
             </div>
           )}
         </header>
-        <Photographs product={product} makeDraft={editor.draft.make} onChange={editor.take} />
+        <Photographs product={product} makeDraft={editor.draft.make} onChange={editor.take} onSort={handOver} />
         <FilledPaths value={fillIn.paths}>
           <NameFields form={form} productId={product.id} fillIn={fillIn} />
           <FactFields form={form} />
