@@ -57,8 +57,7 @@ const ofAccount = [
 const account = [
   ...featuresOf.account,
   '<rootDir>/src/layouts/account/**',
-  '<rootDir>/src/parts/account*',
-  '<rootDir>/src/parts/account-kinds/**',
+  '<rootDir>/src/parts/account/**',
   ...ofAccount,
   ...codes,
   '<rootDir>/src/blocks/checkout-steps.tsx',

@@ -18,10 +18,10 @@ type Part = {
 
 export const partManifest = {
   browsing: { module: 'src/parts/browsing/browsing.ts', precache: 'browsing', hasForms: false },
-  requests: { module: 'src/parts/requests.tsx', precache: 'first', hasForms: true },
-  auth: { module: 'src/parts/auth.tsx', precache: 'first', hasForms: true },
-  account: { module: 'src/parts/account.tsx', precache: 'account', hasForms: true },
-  info: { module: 'src/parts/info.tsx', precache: 'first', hasForms: false, isAlone: true },
+  requests: { module: 'src/parts/requests/requests.tsx', precache: 'first', hasForms: true },
+  auth: { module: 'src/parts/auth/auth.tsx', precache: 'first', hasForms: true },
+  account: { module: 'src/parts/account/account.tsx', precache: 'account', hasForms: true },
+  info: { module: 'src/parts/info/info.tsx', precache: 'first', hasForms: false, isAlone: true },
 } as const satisfies Record<string, Part>
 
 export type PartName = keyof typeof partManifest

@@ -33,11 +33,11 @@ export const parts = {
   /** Home, shop, product, auctions, search, wish list: loaded on the first interaction on any page. */
   browsing: () => withShared(() => import('./browsing/browsing.ts')),
   /** The requests of shoppers, with their forms: contact, offers, the outbox. */
-  requests: () => withShared(() => import('./requests.tsx')),
+  requests: () => withShared(() => import('./requests/requests.tsx')),
   /** Signing in. */
-  auth: () => withShared(() => import('./auth.tsx')),
+  auth: () => withShared(() => import('./auth/auth.tsx')),
   /** For signed-in customers: the account's pages, the steps after registering, the cart, the form of a sell request. */
-  account: () => withShared(() => import('./account.tsx')),
+  account: () => withShared(() => import('./account/account.tsx')),
   /** Information pages, and the settings. */
-  info: () => import('./info.tsx'),
+  info: () => import('./info/info.tsx'),
 } satisfies Record<PartName, () => Promise<object>>

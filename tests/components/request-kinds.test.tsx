@@ -4,8 +4,8 @@ import { type EndpointName, paths } from '#contract/calls/paths.ts'
 import { kindNames, requestKinds } from '#contract/request-kinds/kinds.ts'
 import type { QueuedEndpoint } from '#device/outbox/entry.ts'
 import { type CorrectableEndpoint, isRevocable } from '#device/outbox/revocable.ts'
-import { accountKinds } from '#src/parts/account-kinds.ts'
-import { correctionOf, pagesOfRequests } from '#src/parts/request-pages.ts'
+import { accountKinds } from '#src/parts/account/kinds.ts'
+import { correctionOf, pagesOfRequests } from '#src/parts/requests/request-pages.ts'
 
 /** The files of the kinds are found by their folders, so the compiler does not miss one. */
 

@@ -6,7 +6,7 @@ import { Transfers } from '#src/features/orders/payment/transfers.tsx'
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'
 import { WalletPage } from '#src/features/wallet/wallet-page.tsx'
 import { loadOptional } from '#src/queries/load-optional.ts'
-import type { PageLoading } from './page-loading.ts'
+import type { PageLoading } from '../page-loading.ts'
 
 const placedRoute = getRouteApi('/$locale/_default/checkout/complete/$id')
 

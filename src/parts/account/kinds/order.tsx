@@ -4,7 +4,7 @@ import { ordersLine } from '#src/features/orders/orders-at-a-glance.tsx'
 import { OwnOrderPage } from '#src/features/orders/own-order-page.tsx'
 import { loadOptional } from '#src/queries/load-optional.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
-import { accountKind } from '../account-kind.ts'
+import { accountKind } from '../kind.ts'
 
 export const ofAccount = accountKind({
   kind: 'order',

@@ -11,9 +11,9 @@ import { TrackingFrame } from '#src/features/tracking/tracking-frame.tsx'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { shopNow } from '#device/shop-clock.ts'
 import { loadOptional } from '#src/queries/load-optional.ts'
-import type { AccountKind } from './account-kind.ts'
-import { accountKinds, kindsOfTab } from './account-kinds.ts'
-import type { PageLoading } from './page-loading.ts'
+import type { AccountKind } from './kind.ts'
+import { accountKinds, kindsOfTab } from './kinds.ts'
+import type { PageLoading } from '../page-loading.ts'
 
 /** The customer's own requests: the tabs of the tracking, and their tiles on the account's home. */
 

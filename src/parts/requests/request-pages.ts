@@ -4,7 +4,7 @@ import { kindNames, type RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { pageHead } from '#src/layouts/page-head.ts'
 import type { Entry } from '#device/outbox/entry.ts'
 import type { CorrectableEndpoint } from '#device/outbox/revocable.ts'
-import type { PageLoading } from './page-loading.ts'
+import type { PageLoading } from '../page-loading.ts'
 
 /** A form that starts with the values of an outbox entry, and replaces it when it is sent (`submit(…, { instead: entry.id })`). */
 export type CorrectionForm = ComponentType<{ entry: Entry; onClose: () => void }>
@@ -31,7 +31,7 @@ export type RequestPages = {
 }
 
 /** Each file of the folder is one kind, so that another one needs no line in a list. */
-const found = Object.values(import.meta.glob<RequestPages>('./request-kinds/*.tsx', { eager: true, import: 'requestPages' }))
+const found = Object.values(import.meta.glob<RequestPages>('./kinds/*.tsx', { eager: true, import: 'requestPages' }))
 
 /** The pages of all kinds, in the order of `requestKinds`. */
 export const pagesOfRequests: readonly RequestPages[] = kindNames.flatMap((name) => found.find(({ kind }) => kind === name) ?? [])

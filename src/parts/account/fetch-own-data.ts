@@ -7,7 +7,7 @@ import { notificationsQuery } from '#src/features/notifications/notification-que
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'
 import { wishlistQuery } from '#src/features/wishlist/wishlist-queries.ts'
 import type { Preferences } from '#i18n/preferences.tsx'
-import type { AccountKind, Listed } from './account-kind.ts'
+import type { AccountKind, Listed } from './kind.ts'
 
 /** Data newer than this is not refetched. */
 const freshMs = 60 * 60_000

@@ -2,7 +2,7 @@ import { OwnSellPage } from '#src/features/sells/own-sell-page.tsx'
 import { sellQuery, sellsQuery } from '#src/features/sells/sell-queries.ts'
 import { QueuedSellRow, SellRow } from '#src/features/sells/sell-row.tsx'
 import { sellsLine } from '#src/features/sells/sells-at-a-glance.tsx'
-import { accountKind } from '../account-kind.ts'
+import { accountKind } from '../kind.ts'
 
 export const ofAccount = accountKind({
   kind: 'sell',

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { orNotFound } from '#src/blocks/requests/status/load-by-key.ts'
 import type { Numbered } from '#src/blocks/requests/status/status-page.tsx'
 import type { RequestKind } from '#contract/request-kinds/kinds.ts'
-import type { AccountKind } from './account-kind.ts'
-import { accountKinds } from './account-kinds.ts'
-import type { RequestLoading } from './page-loading.ts'
+import type { AccountKind } from './kind.ts'
+import { accountKinds } from './kinds.ts'
+import type { RequestLoading } from '../page-loading.ts'
 
 /** The page of one of the customer's own requests. Its route names the kind (`staticData.request`). */
 

@@ -5,7 +5,7 @@ import type { RequestStatus } from '#contract/requests/statuses.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Preferences } from '#i18n/preferences.tsx'
 import type { Entry } from '#device/outbox/entry.ts'
-import type { PageLoading } from './page-loading.ts'
+import type { PageLoading } from '../page-loading.ts'
 
 /** What every summary in a list of requests has. */
 export type Listed = { id: string; number: string; status: RequestStatus; createdAt: string }

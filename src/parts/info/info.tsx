@@ -19,7 +19,7 @@ import { LocaleSegments } from '#src/layouts/frame/locale-segments.tsx'
 import { CurrencySegments, ThemeSegments } from '#src/layouts/frame/preference-segments.tsx'
 import { loadOptional } from '#src/queries/load-optional.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
-import type { PageLoading } from './page-loading.ts'
+import type { PageLoading } from '../page-loading.ts'
 
 export { FaqPage } from '#src/features/info-pages/faq-page.tsx'
 

@@ -9,7 +9,7 @@ import { contactHead } from '#src/features/contact-info/contact-head.ts'
 import { ContactInfoPage } from '#src/features/contact-info/contact-info-page.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
-import type { PageLoading } from './page-loading.ts'
+import type { PageLoading } from '../page-loading.ts'
 
 export { LoginDialog } from '#src/features/auth/login-dialog.tsx'
 export { LogoutQuestion } from '#src/features/auth/logout-question.tsx'

@@ -3,7 +3,7 @@ import { OfferPage } from '#src/features/offers/account/offer-page.tsx'
 import { offerQuery, offersQuery } from '#src/features/offers/offer-queries.ts'
 import { OfferRow, QueuedOfferRow } from '#src/features/offers/account/offer-row.tsx'
 import { offersLine } from '#src/features/offers/account/offers-at-a-glance.tsx'
-import { accountKind } from '../account-kind.ts'
+import { accountKind } from '../kind.ts'
 
 export const ofAccount = accountKind({
   kind: 'offer',

@@ -1,5 +1,5 @@
 /**
- * One part of the app (parts.ts). The pages of each kind of request are in a file of request-kinds/; their routes name the kind
+ * One part of the app (parts.ts). The pages of each kind of request are in a file of kinds/; their routes name the kind
  * (`staticData.request`).
  */
 import { useLoaderData, useMatch } from '@tanstack/react-router'
@@ -8,7 +8,7 @@ import type { Numbered } from '#src/blocks/requests/status/status-page.tsx'
 import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import { pageHead } from '#src/layouts/page-head.ts'
 import { shopNow } from '#device/shop-clock.ts'
-import type { RequestLoading } from './page-loading.ts'
+import type { RequestLoading } from '../page-loading.ts'
 import { pagesOfRequests, type RequestPages } from './request-pages.ts'
 
 export { takeKeyOfLink } from '#src/blocks/requests/status/key-of-link.ts'

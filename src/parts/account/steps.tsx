@@ -9,7 +9,7 @@ import { IdImagesForm } from '#src/features/id-submission/id-images-form.tsx'
 import { tryToLoadCustomer } from '#src/features/profile/load-customer.ts'
 import { CardForm } from '#src/features/wallet/card-form.tsx'
 import { usePreferences } from '#i18n/preferences.tsx'
-import type { PageLoading } from './page-loading.ts'
+import type { PageLoading } from '../page-loading.ts'
 
 /** The steps after registering, which need a session. */
 

@@ -2,7 +2,7 @@ import { OwnPreOrderPage } from '#src/features/pre-orders/own-pre-order-page.tsx
 import { preOrderQuery, preOrdersQuery } from '#src/features/pre-orders/pre-order-queries.ts'
 import { preOrdersLine } from '#src/features/pre-orders/account/pre-orders-at-a-glance.tsx'
 import { PreOrderRow, QueuedPreOrderRow } from '#src/features/pre-orders/account/pre-orders-list.tsx'
-import { accountKind } from '../account-kind.ts'
+import { accountKind } from '../kind.ts'
 
 export const ofAccount = accountKind({
   kind: 'preOrder',

@@ -8,7 +8,7 @@ import { cartQuery } from '#src/queries/cart.ts'
 import { loadOptional } from '#src/queries/load-optional.ts'
 import { ratesQuery } from '#src/queries/rates.ts'
 import { settingsQuery } from '#src/queries/settings.ts'
-import type { PageLoading } from './page-loading.ts'
+import type { PageLoading } from '../page-loading.ts'
 
 /** Waits for what the form begins with, because the draft has only what differs from it. Rejects without the cart. */
 export async function loadCheckout({ context }: PageLoading): Promise<void> {
