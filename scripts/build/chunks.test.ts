@@ -14,8 +14,8 @@ function chunkOf(id: string, graph: Record<string, Imports>): string {
 
 const account = { dynamicImporters: ['/src/parts/parts.ts'] }
 const parts = {
-  '/src/parts/account/account.tsx': account,
-  '/src/parts/requests/requests.tsx': account,
+  '/src/parts/account/account.ts': account,
+  '/src/parts/requests/requests.ts': account,
   '/src/parts/browsing/browsing.ts': account,
 }
 
@@ -24,13 +24,13 @@ describe('the chunk of a module that several parts share', () => {
     const graph = {
       ...parts,
       '/node_modules/react-hook-form/index.js': { importers: ['/src/blocks/forms/field.tsx'] },
-      '/src/blocks/forms/field.tsx': { importers: ['/src/parts/account/account.tsx', '/src/parts/requests/requests.tsx'] },
+      '/src/blocks/forms/field.tsx': { importers: ['/src/parts/account/account.ts', '/src/parts/requests/requests.ts'] },
     }
     expect(chunkOf('/node_modules/react-hook-form/index.js', graph)).toBe('forms')
   })
 
   it('is "shared" where another part needs it as well', () => {
-    const graph = { ...parts, '/ui/sheet.tsx': { importers: ['/src/parts/account/account.tsx', '/src/parts/browsing/browsing.ts'] } }
+    const graph = { ...parts, '/ui/sheet.tsx': { importers: ['/src/parts/account/account.ts', '/src/parts/browsing/browsing.ts'] } }
     expect(chunkOf('/ui/sheet.tsx', graph)).toBe('shared')
   })
 
@@ -38,7 +38,7 @@ describe('the chunk of a module that several parts share', () => {
     const graph = {
       ...parts,
       '/src/a.ts': { importers: ['/src/b.ts'] },
-      '/src/b.ts': { importers: ['/src/a.ts', '/src/parts/requests/requests.tsx'] },
+      '/src/b.ts': { importers: ['/src/a.ts', '/src/parts/requests/requests.ts'] },
     }
     expect(chunkOf('/src/a.ts', graph)).toBe('forms')
   })

@@ -54,7 +54,7 @@ export function useTiles(): Record<TrackingTab, Tile | 'none' | undefined> {
 }
 
 /** A list is fetched ahead if possible: the outbox entries are shown in any case, and the list shows its own error. */
-export const loadTab =
+const loadTab =
   (tab: TrackingTab) =>
   async ({ context }: PageLoading): Promise<void> => {
     const load = ({ kind, list }: AccountKind) =>
@@ -63,7 +63,7 @@ export const loadTab =
   }
 
 /** A tab of the tracking: the requests of its kinds, newest first. */
-export function TrackedRequests({ tab }: { tab: TrackingTab }): ReactNode {
+function TrackedRequests({ tab }: { tab: TrackingTab }): ReactNode {
   const all = useLists(accountKinds)
   const lists = all.filter(({ kind }) => requestScreens[kind].tracking === tab)
   const queued = useOutbox()
@@ -108,3 +108,12 @@ export function TrackedRequests({ tab }: { tab: TrackingTab }): ReactNode {
     </TrackingFrame>
   )
 }
+
+export const loadOffers = loadTab('offers')
+export const OffersRoute = (): ReactNode => <TrackedRequests tab="offers" />
+
+export const loadOrders = loadTab('buying')
+export const OrdersRoute = (): ReactNode => <TrackedRequests tab="buying" />
+
+export const loadSells = loadTab('selling')
+export const SellsRoute = (): ReactNode => <TrackedRequests tab="selling" />

@@ -1,19 +1,10 @@
-import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ordersQuery } from '#src/features/orders/order-queries.ts'
-import { OrderPlacedPage } from '#src/features/orders/order-placed-page.tsx'
 import { Transfers } from '#src/features/orders/payment/transfers.tsx'
 import { cardsQuery } from '#src/features/wallet/card-queries.ts'
 import { WalletPage } from '#src/features/wallet/wallet-page.tsx'
 import { loadOptional } from '#src/queries/load-optional.ts'
 import type { PageLoading } from '../page-loading.ts'
-
-const placedRoute = getRouteApi('/$locale/_default/checkout/complete/$id')
-
-export function OrderPlacedRoute(): ReactNode {
-  const { id } = placedRoute.useParams()
-  return <OrderPlacedPage key={id} id={id} />
-}
 
 export async function loadWallet({ context }: PageLoading): Promise<void> {
   const { queryClient } = context

@@ -1,9 +1,11 @@
 import { useNavigate } from '@tanstack/react-router'
-import { type ComponentProps, useEffect } from 'react'
+import { type ComponentProps, type ComponentType, useEffect } from 'react'
 import { usePreferences } from '#i18n/preferences.tsx'
 import type { Entry } from '#device/outbox/entry.ts'
 import { useHandler } from '#ui/use-handler.ts'
-import type { CorrectionForm } from './request-pages.ts'
+
+/** A form that starts with the values of an outbox entry, and replaces it when it is sent (`submit(…, { instead: entry.id })`). */
+export type CorrectionForm = ComponentType<{ entry: Entry; onClose: () => void }>
 
 /**
  * A request whose form is a page of its own is corrected there: the page opens with the entry

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { fetchOwnData as fetchOwn } from '#src/parts/account/account.tsx'
+import type { fetchOwnData as fetchOwn } from '#src/parts/account/loaders.ts'
 
 // The part has every page of the account, which takes seconds to read.
 vi.mock('#src/parts/parts.ts', () => ({

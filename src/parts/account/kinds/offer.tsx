@@ -4,13 +4,16 @@ import { offerQuery, offersQuery } from '#src/features/offers/offer-queries.ts'
 import { OfferRow, QueuedOfferRow } from '#src/features/offers/account/offer-row.tsx'
 import { offersLine } from '#src/features/offers/account/offers-at-a-glance.tsx'
 import { accountKind } from '../kind.ts'
+import { ownRequest } from '../own-request.tsx'
 
-export const ofAccount = accountKind({
+export const offer = accountKind({
   kind: 'offer',
   list: offersQuery,
   one: offerQuery,
   Row: ({ request }) => <OfferRow offer={request} />,
   QueuedRow: QueuedOfferRow,
   tileLine: offersLine,
-  Page: ({ id }) => <OfferPage id={id} renderAddToCart={(offer, onDone) => <AddOfferToCart offer={offer} onDone={onDone} />} />,
+  Page: ({ id }) => <OfferPage id={id} renderAddToCart={(accepted, onDone) => <AddOfferToCart offer={accepted} onDone={onDone} />} />,
 })
+
+export const { load: loadOwnOffer, Route: OwnOfferRoute } = ownRequest(offer)

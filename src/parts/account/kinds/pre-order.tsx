@@ -3,8 +3,9 @@ import { preOrderQuery, preOrdersQuery } from '#src/features/pre-orders/pre-orde
 import { preOrdersLine } from '#src/features/pre-orders/account/pre-orders-at-a-glance.tsx'
 import { PreOrderRow, QueuedPreOrderRow } from '#src/features/pre-orders/account/pre-orders-list.tsx'
 import { accountKind } from '../kind.ts'
+import { ownRequest } from '../own-request.tsx'
 
-export const ofAccount = accountKind({
+export const preOrder = accountKind({
   kind: 'preOrder',
   list: preOrdersQuery,
   one: preOrderQuery,
@@ -13,3 +14,5 @@ export const ofAccount = accountKind({
   tileLine: preOrdersLine,
   Page: OwnPreOrderPage,
 })
+
+export const { load: loadOwnPreOrder, Route: OwnPreOrderRoute } = ownRequest(preOrder)

@@ -3,8 +3,9 @@ import { sellQuery, sellsQuery } from '#src/features/sells/sell-queries.ts'
 import { QueuedSellRow, SellRow } from '#src/features/sells/sell-row.tsx'
 import { sellsLine } from '#src/features/sells/sells-at-a-glance.tsx'
 import { accountKind } from '../kind.ts'
+import { ownRequest } from '../own-request.tsx'
 
-export const ofAccount = accountKind({
+export const sell = accountKind({
   kind: 'sell',
   list: sellsQuery,
   one: sellQuery,
@@ -13,3 +14,5 @@ export const ofAccount = accountKind({
   tileLine: sellsLine,
   Page: OwnSellPage,
 })
+
+export const { load: loadOwnSell, Route: OwnSellRoute } = ownRequest(sell)

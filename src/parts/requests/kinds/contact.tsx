@@ -5,7 +5,7 @@ import { ContactPage } from '#src/features/contact/contact-page.tsx'
 import { contactRequestPage } from '#src/features/contact/contact-request-page.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
 import { correctionOn } from '../page-correction.tsx'
-import type { RequestPages } from '../request-pages.ts'
+import { formRoute, statusRoute } from '../request-routes.tsx'
 
 const route = getRouteApi('/$locale/_default/contact-us')
 
@@ -14,15 +14,14 @@ function Page() {
   return <ContactPage productId={product} request={parseReference(request)} />
 }
 
-export const requestPages: RequestPages = {
-  kind: 'contact',
-  form: {
-    load: async ({ context, location }) => {
-      const settings = await context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })
-      return contactHead(settings, { ...context, path: location.pathname })
-    },
-    Page,
+export const { load: loadContactForm, Route: ContactFormRoute } = formRoute({
+  load: async ({ context, location }) => {
+    const settings = await context.queryClient.query({ ...settingsQuery(context), staleTime: 'static' })
+    return contactHead(settings, { ...context, path: location.pathname })
   },
-  status: contactRequestPage,
-  corrections: { 'contact.create': correctionOn(() => '/contact-us') },
-}
+  Page,
+})
+
+export const { load: loadContactStatus, Route: ContactStatusRoute } = statusRoute(contactRequestPage)
+
+export const corrections = { 'contact.create': correctionOn(() => '/contact-us') }

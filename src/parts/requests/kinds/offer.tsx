@@ -1,9 +1,7 @@
 import { guestOfferPage } from '#src/features/offers/guest-offer-page.tsx'
 import { OfferCorrection } from '../offer-correction.tsx'
-import type { RequestPages } from '../request-pages.ts'
+import { statusRoute } from '../request-routes.tsx'
 
-export const requestPages: RequestPages = {
-  kind: 'offer',
-  status: guestOfferPage,
-  corrections: { 'offers.create': OfferCorrection },
-}
+export const { load: loadOfferStatus, Route: OfferStatusRoute } = statusRoute(guestOfferPage)
+
+export const corrections = { 'offers.create': OfferCorrection }
