@@ -1,23 +1,18 @@
 import { defineConfig } from '@lingui/conf'
 import { formatter } from '@lingui/format-po'
 import { requestKinds } from './contract/request-kinds/kinds.ts'
-import type { Texts } from './i18n/parts.ts'
+import { type PartName, partManifest, partNames, type Texts } from './i18n/parts.ts'
 
 const features = (...names: string[]) => names.map((name) => `<rootDir>/src/features/${name}/**`)
 const routes = (names: string) => `<rootDir>/src/routes/*/_default/${names}`
 
-/** The features of each part. All others are kinds of requests, and belong to `requests`. */
-const featuresOf = {
-  runtime: features('connection', 'install', 'outbox', 'updates'),
-  browsing: features('auctions', 'home', 'products', 'recently-viewed', 'search', 'wishlist'),
-  auth: features('contact-info', 'id-images', 'sign-in'),
-  account: features('account-home', 'addresses', 'cards', 'cart', 'checkout', 'notifications', 'orders', 'profile', 'sells', 'tracking'),
-  info: features('page-texts', 'settings'),
-}
+/** The folders of each part. */
+const foldersOf = (part: PartName) => [`<rootDir>/src/parts/${part}/**`, ...features(...partManifest[part].features)]
+const featuresOfRuntime = features('connection', 'install', 'outbox', 'updates')
 
 /** What app/runtime shows beside the pages. */
 const runtime = [
-  ...featuresOf.runtime,
+  ...featuresOfRuntime,
   routes('outbox.tsx'),
   '<rootDir>/src/blocks/requests/request-screens.tsx',
   '<rootDir>/src/blocks/requests/forms/discard-entry.tsx',
@@ -29,16 +24,21 @@ const onProduct = [
   '<rootDir>/src/features/cart/held-in-cart.tsx',
   '<rootDir>/src/features/offers/make/make-offer.tsx',
 ]
-const browsing = [...featuresOf.browsing, '<rootDir>/src/blocks/products/product-terms.ts', routes('wish-list.tsx'), ...onProduct]
+const browsing = [...foldersOf('browsing'), '<rootDir>/src/blocks/products/product-terms.ts', routes('wish-list.tsx'), ...onProduct]
 
 const guestPages = Object.values(requestKinds).flatMap((kind) => ('guestPage' in kind ? kind.guestPage : []))
-const requests = ['<rootDir>/src/features/**', '<rootDir>/src/blocks/requests/**', routes(`{${guestPages.join(',')}}/**`)]
+const requests = [
+  ...foldersOf('requests'),
+  '<rootDir>/src/features/**',
+  '<rootDir>/src/blocks/requests/**',
+  routes(`{${guestPages.join(',')}}/**`),
+]
 
 /** Requests for one-time codes: of the sign-in's pages, and of the profile. */
 const codes = ['<rootDir>/src/blocks/forms/resend-code.tsx', '<rootDir>/src/blocks/forms/use-codes.ts']
 
 const auth = [
-  ...featuresOf.auth,
+  ...foldersOf('auth'),
   ...codes,
   routes('auth/**'),
   routes('{contact-info,id-submision,login,password-reset,register,social-login}.tsx'),
@@ -55,10 +55,8 @@ const ofAccount = [
 ]
 
 const account = [
-  ...featuresOf.account,
+  ...foldersOf('account'),
   '<rootDir>/src/layouts/account/**',
-  '<rootDir>/src/parts/account*',
-  '<rootDir>/src/parts/account-kinds/**',
   ...ofAccount,
   ...codes,
   '<rootDir>/src/blocks/checkout-steps.tsx',
@@ -73,7 +71,7 @@ const account = [
 
 /** On the settings, which guests see, too. */
 const pushSetting = '<rootDir>/src/features/notifications/push-setting.tsx'
-const info = [...featuresOf.info, pushSetting, '<rootDir>/src/features/notifications/push-words.tsx']
+const info = [...foldersOf('info'), pushSetting, '<rootDir>/src/features/notifications/push-words.tsx']
 
 /** The modules of each catalogue, and those among them that belong to others: a page loads the texts of its own part. */
 const catalogues: Record<Texts, [include: string[], exclude?: string[]]> = {
@@ -83,7 +81,10 @@ const catalogues: Record<Texts, [include: string[], exclude?: string[]]> = {
   ],
   runtime: [runtime],
   browsing: [browsing],
-  requests: [requests, [...onProduct, ...ofAccount, ...Object.values(featuresOf).flat()]],
+  requests: [
+    requests,
+    [...onProduct, ...ofAccount, ...featuresOfRuntime, ...partNames.flatMap((part) => features(...partManifest[part].features))],
+  ],
   auth: [auth],
   account: [account, [...onProduct, pushSetting]],
   info: [info],

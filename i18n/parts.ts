@@ -1,16 +1,16 @@
 import { keysOf } from '#contract/typed-keys.ts'
 
 /**
- * The parts of the app. The build, the server, the service worker and the catalogues of texts take what they need to know of a part
- * from here; the loaders are in `parts.ts`, and which modules have a part's texts in lingui.config.ts.
+ * The parts of the app: a part is a folder of src/parts, a chunk and a catalogue of texts of the same name. The build, the server, the
+ * service worker and lingui.config.ts take what they need to know of a part from here; the loaders are in src/parts/parts.ts.
  */
 
 /** The layers in which the service worker precaches scripts (sw/pages/precache.ts). */
 export type PrecacheLayer = 'browsing' | 'first' | 'account'
 
 type Part = {
-  /** From the root of the repository. */
-  module: string
+  /** Folders of src/features that it shows; the kinds of requests, which no part names, belong to `requests`. */
+  features: readonly string[]
   precache: PrecacheLayer
   /** What only parts with forms need is one shared chunk. */
   hasForms: boolean
@@ -19,15 +19,26 @@ type Part = {
 }
 
 export const partManifest = {
-  browsing: { module: 'src/parts/browsing/browsing.ts', precache: 'browsing', hasForms: false },
-  requests: { module: 'src/parts/requests.tsx', precache: 'first', hasForms: true },
-  auth: { module: 'src/parts/auth.tsx', precache: 'first', hasForms: true },
-  account: { module: 'src/parts/account.tsx', precache: 'account', hasForms: true },
-  info: { module: 'src/parts/info.tsx', precache: 'first', hasForms: false, isAlone: true },
+  browsing: {
+    features: ['auctions', 'home', 'products', 'recently-viewed', 'search', 'wishlist'],
+    precache: 'browsing',
+    hasForms: false,
+  },
+  requests: { features: [], precache: 'first', hasForms: true },
+  auth: { features: ['contact-info', 'id-images', 'sign-in'], precache: 'first', hasForms: true },
+  account: {
+    features: ['account-home', 'addresses', 'cards', 'cart', 'checkout', 'notifications', 'orders', 'profile', 'sells', 'tracking'],
+    precache: 'account',
+    hasForms: true,
+  },
+  info: { features: ['page-texts', 'settings'], precache: 'first', hasForms: false, isAlone: true },
 } as const satisfies Record<string, Part>
 
 export type PartName = keyof typeof partManifest
 export const partNames = keysOf(partManifest)
+
+/** The module that a part is loaded by, from the root of the repository. */
+export const moduleOf = (part: PartName): string => `src/parts/${part}/${part}.ts`
 
 /** One module of each chunk that several parts share: whoever loads a part loads these with it. */
 export const sharedModules = [

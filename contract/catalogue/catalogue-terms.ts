@@ -100,3 +100,6 @@ export const repeatableKeys = facetNames.filter((name) => name !== 'inStock')
 /** The filters whose values are whole numbers. */
 export const numberFilters = ['size', 'ringSize', 'length', 'decade'] as const
 export type NumberFilter = (typeof numberFilters)[number]
+
+/** The number of similar products below one: a row on a desktop. More would make its page stale at changes of what nobody sees. */
+export const nearCount = 4

@@ -73,9 +73,6 @@ export const factsSchema = z.object({
 })
 export type Facts = z.infer<typeof factsSchema>
 
-/** The number of similar products below one: a row on a desktop. More would make its page stale at changes of what nobody sees. */
-export const nearCount = 4
-
 export const productSchema = z.extend(productSummarySchema, {
   description: z.string(),
   /** The house's own number of this piece. Absent from a device's catalogue of before. */

@@ -3,16 +3,8 @@ import { openColumns } from '#catalog-index/build/open-columns.ts'
 import { toCatalogQuery, toSuggestQuery } from '#catalog-index/query/shop-query.ts'
 import type { ProductQuery } from '#contract/catalogue/catalogue-queries.ts'
 import { numberFacts } from '#contract/catalogue/product-facts.ts'
-import {
-  type Facets,
-  type Facts,
-  type FacetValue,
-  nearCount,
-  type Product,
-  type ProductList,
-  type Suggestions,
-} from '#contract/catalogue/catalogue.ts'
-import type { FacetName } from '#contract/catalogue/catalogue-terms.ts'
+import type { Facets, Facts, FacetValue, Product, ProductList, Suggestions } from '#contract/catalogue/catalogue.ts'
+import { type FacetName, nearCount } from '#contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#contract/locale.ts'
 import { convertFromSar, type Currency, type Rate, riyal } from '#contract/money/money.ts'
 import { type OfflineCatalogue, stockNumberOfId } from '#contract/catalogue/offline-catalogue.ts'

@@ -13,20 +13,24 @@ function chunkOf(id: string, graph: Record<string, Imports>): string {
 }
 
 const account = { dynamicImporters: ['/src/parts/parts.ts'] }
-const parts = { '/src/parts/account.tsx': account, '/src/parts/requests.tsx': account, '/src/parts/browsing.tsx': account }
+const parts = {
+  '/src/parts/account/account.ts': account,
+  '/src/parts/requests/requests.ts': account,
+  '/src/parts/browsing/browsing.ts': account,
+}
 
 describe('the chunk of a module that several parts share', () => {
   it('is that of the forms where only parts with forms need it, also through other modules', () => {
     const graph = {
       ...parts,
       '/node_modules/react-hook-form/index.js': { importers: ['/src/blocks/forms/field.tsx'] },
-      '/src/blocks/forms/field.tsx': { importers: ['/src/parts/account.tsx', '/src/parts/requests.tsx'] },
+      '/src/blocks/forms/field.tsx': { importers: ['/src/parts/account/account.ts', '/src/parts/requests/requests.ts'] },
     }
     expect(chunkOf('/node_modules/react-hook-form/index.js', graph)).toBe('forms')
   })
 
   it('is "shared" where another part needs it as well', () => {
-    const graph = { ...parts, '/ui/sheet.tsx': { importers: ['/src/parts/account.tsx', '/src/parts/browsing.tsx'] } }
+    const graph = { ...parts, '/ui/sheet.tsx': { importers: ['/src/parts/account/account.ts', '/src/parts/browsing/browsing.ts'] } }
     expect(chunkOf('/ui/sheet.tsx', graph)).toBe('shared')
   })
 
@@ -34,7 +38,7 @@ describe('the chunk of a module that several parts share', () => {
     const graph = {
       ...parts,
       '/src/a.ts': { importers: ['/src/b.ts'] },
-      '/src/b.ts': { importers: ['/src/a.ts', '/src/parts/requests.tsx'] },
+      '/src/b.ts': { importers: ['/src/a.ts', '/src/parts/requests/requests.ts'] },
     }
     expect(chunkOf('/src/a.ts', graph)).toBe('forms')
   })
@@ -43,13 +47,13 @@ describe('the chunk of a module that several parts share', () => {
     const graph = {
       ...parts,
       '/node_modules/zod/v4/mini/index.js': { importers: ['/contract/catalogue/catalogue.ts'] },
-      '/contract/catalogue/catalogue.ts': { importers: ['/src/parts/browsing.tsx', '/contract/offers/offers.ts'] },
+      '/contract/catalogue/catalogue.ts': { importers: ['/src/parts/browsing/browsing.ts', '/contract/offers/offers.ts'] },
       '/contract/offers/offer-kind.ts': {
         importers: ['/contract/offers/offers.ts'],
         importedIds: ['/contract/catalogue/catalogue.ts'],
       },
       '/contract/offers/offers.ts': {
-        importers: ['/src/parts/browsing.tsx'],
+        importers: ['/src/parts/browsing/browsing.ts'],
         importedIds: ['/contract/catalogue/catalogue.ts', '/contract/offers/offer-kind.ts'],
       },
     }

@@ -2,7 +2,7 @@
  * The shared chunks of the front end, besides the app's parts (src/parts/parts.ts), which are chunks because they are imported dynamically.
  */
 import type { Plugin } from 'vite'
-import { partManifest } from '#i18n/parts.ts'
+import { moduleOf, partManifest, partNames } from '#i18n/parts.ts'
 
 /** The page's first script (docs/areas/page-start.md) is a chunk of its own: it runs first, and imports nothing. */
 const isOfBoot = (id: string) =>
@@ -13,7 +13,7 @@ type Modules = { getModuleInfo: (id: string) => ModuleInfo | null }
 
 /** What only forms load, besides the parts with forms. */
 const loadedByForms = ['src/blocks/forms/fields/calendar.tsx', 'device/drafts/draft-file-persister.ts']
-const modulesOfForms = [...Object.values(partManifest).flatMap(({ hasForms, module }) => (hasForms ? module : [])), ...loadedByForms]
+const modulesOfForms = [...partNames.filter((name) => partManifest[name].hasForms).map(moduleOf), ...loadedByForms]
 const isOfForms = (id: string) => modulesOfForms.some((module) => id.endsWith(`/${module}`))
 
 /** Whether only parts with forms need a module: react-hook-form, the numbering plans of all countries and the like. */

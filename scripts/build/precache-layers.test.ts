@@ -4,8 +4,8 @@ import { layersOf, type ViteManifest } from './precache-layers.ts'
 const manifest: ViteManifest = {
   'src/app/entry-client.tsx': { file: 'assets/app.js', isEntry: true },
   'src/parts/browsing/browsing.ts': { file: 'assets/browsing.js', isDynamicEntry: true, imports: ['_shared.js'] },
-  'src/parts/requests.tsx': { file: 'assets/requests.js', isDynamicEntry: true, imports: ['_shared.js', '_phone.js'] },
-  'src/parts/account.tsx': { file: 'assets/account.js', isDynamicEntry: true, imports: ['_shared.js', '_phone.js', '_charts.js'] },
+  'src/parts/requests/requests.ts': { file: 'assets/requests.js', isDynamicEntry: true, imports: ['_shared.js', '_phone.js'] },
+  'src/parts/account/account.ts': { file: 'assets/account.js', isDynamicEntry: true, imports: ['_shared.js', '_phone.js', '_charts.js'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['src/app/entry-client.tsx'] },
   '_phone.js': { file: 'assets/phone.js' },
   '_charts.js': { file: 'assets/charts.js' },
@@ -30,6 +30,6 @@ test('a file belongs to the first layer that needs it', () => {
 })
 
 test('a build with moved parts is rejected', () => {
-  const { 'src/parts/account.tsx': _, ...others } = manifest
+  const { 'src/parts/account/account.ts': _, ...others } = manifest
   expect(() => layersOf(others, files)).toThrow('account')
 })

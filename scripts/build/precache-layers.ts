@@ -1,7 +1,7 @@
 /** The layers in which the service worker precaches the scripts of a build. */
 
 import * as z from 'zod/mini'
-import { partManifest, partNames, type PrecacheLayer } from '#i18n/parts.ts'
+import { moduleOf, partManifest, partNames, type PrecacheLayer } from '#i18n/parts.ts'
 
 const manifestSchema = z.record(
   z.string(),
@@ -37,7 +37,7 @@ const besidesParts: readonly [path: string, layer: Layer][] = [
 /** @param module a dynamically imported module, or a catalogue of texts */
 function layerOfRoot(module: string): Layer {
   const texts = /^locales\/\w+\/(\w+)\.po$/.exec(module)?.[1]
-  const part = partNames.find((name) => partManifest[name].module === module || name === texts)
+  const part = partNames.find((name) => moduleOf(name) === module || name === texts)
   return part ? partManifest[part].precache : (besidesParts.find(([path]) => module.startsWith(path))?.[1] ?? 'browsing')
 }
 

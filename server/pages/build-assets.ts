@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locale } from '#contract/locale.ts'
-import { partManifest, type PartName, sharedModules } from '#i18n/parts.ts'
+import { moduleOf, partManifest, type PartName, sharedModules } from '#i18n/parts.ts'
 import { latestBuildPath, type LatestBuild } from '#device/builds/build-manifest.ts'
 
 type Chunk = { file: string; name?: string; src?: string; isEntry?: boolean; imports?: string[]; css?: string[]; assets?: string[] }
@@ -53,7 +53,7 @@ export async function readBuildAssets(directory: string): Promise<BuildAssets> {
       }
       add(app)
       for (const name of ['frame', ...texts]) add(`locales/${locale}/${name}.po`)
-      for (const part of parts) add(partManifest[part].module)
+      for (const part of parts) add(moduleOf(part))
       if (parts.some((part) => !('isAlone' in partManifest[part]))) sharedModules.forEach(add)
       if (onDevice) neededOnDevice.forEach(add)
       return [...new Set([chunk(packages).file, chunk(app).file, ...files])].map((file) => `/${file}`)

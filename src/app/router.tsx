@@ -3,7 +3,6 @@ import type { RouterContext } from '#src/guards/router-context.ts'
 import type { DialogLocation } from '#src/session/dialog-location.ts'
 import { ErrorPage } from '#src/layouts/error-page.tsx'
 import { OtherPending } from '#src/layouts/pending.ts'
-import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { PartName, Texts } from '#i18n/parts.ts'
 import type { CheckoutStep } from '#src/features/checkout/checkout-steps.ts'
 import type { SellStep } from '#src/features/sells/form/sell-step-names.ts'
@@ -75,8 +74,6 @@ declare module '@tanstack/react-router' {
      * The page's part of the app (parts/parts.ts), whose chunk the document lists; home, shop and product load with the first interaction.
      */
     part?: PartName
-    /** The kind of the request that the page is about. */
-    request?: RequestKind
     /** The page's texts, in addition to the frame's. */
     texts?: Texts[]
     /**

@@ -4,7 +4,7 @@ import { createStore, type ReadableStore } from '#store/create-store.ts'
 
 /**
  * Connects the outbox, which lists pending entries, with the forms that made them: whether an entry can be opened again with its values,
- * and the entry that is being corrected. The requests' part has the form of every kind (parts/request-kinds/).
+ * and the entry that is being corrected. The requests' part has the form of every kind (parts/requests/kinds/).
  */
 const corrected = createStore<Entry | undefined>(undefined)
 

@@ -1,6 +1,5 @@
 import type { I18n } from '@lingui/core'
 import type { Locale } from '#contract/locale.ts'
-import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { RouterContext } from '#src/guards/router-context.ts'
 
 /** The part of the router's loader arguments that the loaders of the parts take. */
@@ -8,9 +7,4 @@ export type PageLoading<Params extends object = object> = {
   context: RouterContext & { locale: Locale; i18n: I18n }
   params: Params
   location: { pathname: string }
-}
-
-/** The same for the page of a request, or of its form: the route names the kind. */
-export type RequestLoading<Params extends object = { id: string }> = PageLoading<Params> & {
-  route: { options: { staticData?: { request?: RequestKind } } }
 }

@@ -27,17 +27,17 @@ export async function loadSharedInTurn(): Promise<void> {
 /**
  * The lazy parts of the app. A part is one chunk of the build, with everything that only it needs; modules that several parts need are in a
  * shared chunk (scripts/build/chunks.ts). A page belongs to the part of its area, and its route names its export: `component:
- * lazyRouteComponent(parts.account, 'WalletPage')`.
+ * lazyRouteComponent(parts.account, 'WalletRoute')`.
  */
 export const parts = {
   /** Home, shop, product, auctions, search, wish list: loaded on the first interaction on any page. */
   browsing: () => withShared(() => import('./browsing/browsing.ts')),
   /** The requests of shoppers, with their forms: contact, offers, the outbox. */
-  requests: () => withShared(() => import('./requests.tsx')),
+  requests: () => withShared(() => import('./requests/requests.ts')),
   /** Signing in. */
-  auth: () => withShared(() => import('./auth.tsx')),
+  auth: () => withShared(() => import('./auth/auth.ts')),
   /** For signed-in customers: the account's pages, the steps after registering, the cart, the form of a sell request. */
-  account: () => withShared(() => import('./account.tsx')),
+  account: () => withShared(() => import('./account/account.ts')),
   /** Information pages, and the settings. */
-  info: () => import('./info.tsx'),
+  info: () => import('./info/info.ts'),
 } satisfies Record<PartName, () => Promise<object>>

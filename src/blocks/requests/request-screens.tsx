@@ -38,7 +38,7 @@ type RequestScreens = {
   tracking?: TrackingTab
 }
 
-/** Every kind of request for the outbox, the notifications and the account. The forms that correct one are in parts/request-kinds/. */
+/** Every kind of request for the outbox, the notifications and the account. The forms that correct one are in parts/requests/kinds/. */
 export const requestScreens: Record<RequestKind, RequestScreens> = {
   offer: {
     EntryTitle: OfferTitle,

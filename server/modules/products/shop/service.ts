@@ -1,6 +1,7 @@
 import { toCatalogQuery } from '#catalog-index/query/shop-query.ts'
 import type { ProductQuery } from '#contract/catalogue/catalogue-queries.ts'
-import { type Facets, nearCount, type Product, type ProductList, type ProductSummary } from '#contract/catalogue/catalogue.ts'
+import type { Facets, Product, ProductList, ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { nearCount } from '#contract/catalogue/catalogue-terms.ts'
 import { type FacetName, productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import { type Locale, locales } from '#contract/locale.ts'
 import { convertFromSar, type Currency, currencies } from '#contract/money/money.ts'

@@ -2,7 +2,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { correctEntry, entryInCorrection } from '#src/blocks/entry-corrections.ts'
 import { type CorrectableEndpoint, isRevocable } from '#device/outbox/revocable.ts'
 import { parts } from '#src/parts/parts.ts'
-import type { CorrectionForm } from '#src/parts/request-pages.ts'
+import type { CorrectionForm } from '#src/parts/requests/page-correction.tsx'
 import { chunkFailed } from '#ui/chunk-failure.ts'
 import { useStore } from '#ui/use-store.ts'
 

@@ -1,12 +1,12 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import type { fetchOwnData as fetchOwn } from '#src/parts/account.tsx'
+import type { fetchOwnData as fetchOwn } from '#src/parts/account/loaders.ts'
 
 // The part has every page of the account, which takes seconds to read.
 vi.mock('#src/parts/parts.ts', () => ({
   parts: {
     account: async () => {
-      const { fetchAllOf } = await import('#src/parts/fetch-own-data.ts')
+      const { fetchAllOf } = await import('#src/parts/account/fetch-own-data.ts')
       const fetchOwnData: typeof fetchOwn = (client, own, mayGoOn) => fetchAllOf([], { client, preferences: own, mayGoOn })
       return { fetchOwnData }
     },

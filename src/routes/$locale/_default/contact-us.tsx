@@ -4,12 +4,12 @@ import { loadedHead } from '#src/layouts/loaded-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/contact-us')({
-  staticData: { part: 'requests', request: 'contact', texts: ['requests'] },
+  staticData: { part: 'requests', texts: ['requests'] },
   validateSearch: ({ product, request }: { product?: unknown; request?: unknown }): { product?: string; request?: string } => ({
     ...(typeof product === 'string' && { product }),
     ...(parseReference(request) && { request: String(request) }),
   }),
-  loader: lazyFn(parts.requests, 'loadRequestForm'),
+  loader: lazyFn(parts.requests, 'loadContactForm'),
   head: loadedHead,
-  component: lazyRouteComponent(parts.requests, 'RequestFormRoute'),
+  component: lazyRouteComponent(parts.requests, 'ContactFormRoute'),
 })

@@ -3,8 +3,8 @@ import { loadedHead } from '#src/layouts/loaded-head.ts'
 import { parts } from '#src/parts/parts.ts'
 
 export const Route = createFileRoute('/$locale/_default/pre-order')({
-  staticData: { part: 'requests', request: 'preOrder', texts: ['requests'] },
-  loader: lazyFn(parts.requests, 'loadRequestForm'),
+  staticData: { part: 'requests', texts: ['requests'] },
+  loader: lazyFn(parts.requests, 'loadPreOrderForm'),
   head: loadedHead,
-  component: lazyRouteComponent(parts.requests, 'RequestFormRoute'),
+  component: lazyRouteComponent(parts.requests, 'PreOrderFormRoute'),
 })

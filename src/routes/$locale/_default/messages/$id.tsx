@@ -6,11 +6,11 @@ import { parts } from '#src/parts/parts.ts'
 
 /** The status page of a guest's contact message: the mail's link has its key in the fragment, which browsers do not send to the server. */
 export const Route = createFileRoute('/$locale/_default/messages/$id')({
-  staticData: { part: 'requests', request: 'contact', texts: ['requests'], drawn: 'on-device', isForGuests: true },
+  staticData: { part: 'requests', texts: ['requests'], drawn: 'on-device', isForGuests: true },
   beforeLoad: lazyFn(parts.requests, 'takeKeyOfLink'),
   shouldReload: true,
-  loader: lazyFn(parts.requests, 'loadRequestStatus'),
+  loader: lazyFn(parts.requests, 'loadContactStatus'),
   head: ({ match }) => accountHead(match, msg`Your message`),
-  component: lazyRouteComponent(parts.requests, 'RequestStatusRoute'),
+  component: lazyRouteComponent(parts.requests, 'ContactStatusRoute'),
   notFoundComponent: NotFound,
 })

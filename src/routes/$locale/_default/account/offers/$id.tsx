@@ -4,6 +4,6 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { accountPage } from '../-account-page.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/offers/$id')({
-  ...accountPage('loadOwnRequest', 'OwnRequestRoute', msg`Offer`, { request: 'offer', texts: ['browsing'] }),
+  ...accountPage('loadOwnOffer', 'OwnOfferRoute', msg`Offer`, { texts: ['browsing'] }),
   notFoundComponent: NotFound,
 })

@@ -4,8 +4,7 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { accountPage } from '../-account-page.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/orders/$id')({
-  ...accountPage('loadOwnRequest', 'OwnRequestRoute', msg({ message: 'Order', context: 'kind of request' }), {
-    request: 'order',
+  ...accountPage('loadOwnOrder', 'OwnOrderRoute', msg({ message: 'Order', context: 'kind of request' }), {
     texts: ['browsing'],
   }),
   notFoundComponent: NotFound,

@@ -4,6 +4,6 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { accountPage } from '../-account-page.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/pre-orders/$id')({
-  ...accountPage('loadOwnRequest', 'OwnRequestRoute', msg`Pre-order`, { request: 'preOrder' }),
+  ...accountPage('loadOwnPreOrder', 'OwnPreOrderRoute', msg`Pre-order`),
   notFoundComponent: NotFound,
 })

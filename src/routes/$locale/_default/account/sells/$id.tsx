@@ -4,6 +4,6 @@ import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { accountPage } from '../-account-page.ts'
 
 export const Route = createFileRoute('/$locale/_default/account/sells/$id')({
-  ...accountPage('loadOwnRequest', 'OwnRequestRoute', msg`Sell request`, { request: 'sell', texts: ['browsing'] }),
+  ...accountPage('loadOwnSell', 'OwnSellRoute', msg`Sell request`, { texts: ['browsing'] }),
   notFoundComponent: NotFound,
 })

@@ -7,9 +7,9 @@ import { parts } from '#src/parts/parts.ts'
 
 /** The last step of the checkout: an order that the shop has. */
 export const Route = createFileRoute('/$locale/_default/checkout/complete/$id')({
-  staticData: { part: 'account', request: 'order', texts: ['account', 'requests', 'browsing'], drawn: 'on-device' },
+  staticData: { part: 'account', texts: ['account', 'requests', 'browsing'], drawn: 'on-device' },
   beforeLoad: guarded('private'),
-  loader: lazyFn(parts.account, 'loadOwnRequest'),
+  loader: lazyFn(parts.account, 'loadOwnOrder'),
   head: ({ match }) => accountHead(match, msg`Order placed`),
   component: lazyRouteComponent(parts.account, 'OrderPlacedRoute'),
   notFoundComponent: NotFound,

@@ -1,0 +1,3 @@
+import { correctionOn } from '../page-correction.tsx'
+
+export const corrections = { 'sells.create': correctionOn(() => '/sell') }
