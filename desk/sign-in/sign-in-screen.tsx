@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { createFileRoute, useNavigate, useSearch } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import type { Person } from '#contract/people/people.ts'
-import { Entrance } from '../entrance.tsx'
+import { Entrance } from '../frame/entrance.tsx'
 import { sessionQuery } from '../session.ts'
 import { SignInForm } from './sign-in-form.tsx'
 

@@ -9,7 +9,7 @@ import { productQuery } from '../../queries.ts'
 import { NothingHere } from '../../not-here/nothing-here.tsx'
 import { NotForYou } from '../../not-here/not-for-you-screen.tsx'
 import { ProductEditor } from './product-editor.tsx'
-import { ShopLink } from '../../shop-link.tsx'
+import { ShopLink } from '../../frame/shop-link.tsx'
 import { Waiting } from '../../waiting.tsx'
 
 export const Route = createFileRoute('/_staff/products/$id/')({

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { drawnNames } from '#i18n/shop-name.ts'
 import { Mark, Wordmark } from '#ui/logo.tsx'
-import { shopQuery } from './shop-query.ts'
+import { shopQuery } from '../shop-query.ts'
 
 /**
  * The house's own logo and name, or the drawn ones; a wide logo has the name in it. Nothing is drawn until the name is known, so that no

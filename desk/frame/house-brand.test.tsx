@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { json, openDesk } from './test-support/open-desk.tsx'
+import { json, openDesk } from '../test-support/open-desk.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 

@@ -1,6 +1,6 @@
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
-import { showLanguage } from './language.ts'
+import { showLanguage } from '../language.ts'
 
 /** The other language, in its own name. */
 export function LanguageSwitch() {
