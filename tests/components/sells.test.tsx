@@ -105,7 +105,7 @@ test.each<[Sell['status'], string | undefined, string, string, RegExp]>([
   const steps = await main().findByRole('list', { name: 'Status' })
   expect(screen.getByRole('main')).toHaveTextContent(state)
   expect(screen.getByRole('main')).toHaveTextContent(next)
-  expect(main().queryAllByText(reason ?? '', { selector: 'p[dir=auto]' })).toHaveLength(
+  expect(main().queryAllByText(reason ?? '', { selector: '.block > bdi' })).toHaveLength(
     status === 'rejected' || status === 'closed' ? 1 : 0,
   )
   expect(within(steps).getAllByRole('listitem').at(-1)).toHaveTextContent(lastStep)

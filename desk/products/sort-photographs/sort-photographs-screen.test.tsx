@@ -178,6 +178,7 @@ test('the order inside a group is changed by keys and by dragging, and it is the
   const carried = new Map<string, string>()
   const dataTransfer = {
     types: ['application/x-mizwala-photograph'],
+    files: [],
     setData: (type: string, value: string) => carried.set(type, value),
     getData: (type: string) => carried.get(type) ?? '',
   }
