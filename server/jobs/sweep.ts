@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
+import { hourMs } from '#contract/durations.ts'
 
-const everyMs = 60 * 60 * 1000
+const everyMs = hourMs
 
 /** Deletes expired rows or files. */
 export type Sweep = { what: string; sweep: () => Promise<void> }

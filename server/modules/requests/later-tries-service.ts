@@ -1,8 +1,10 @@
+import { hourMs, minuteMs } from '#contract/durations.ts'
+
 /** How much is done in one round. */
 const mostAtOnce = 100
 /** Pauses between two tries of what fails, milliseconds: the first, and the longest. */
-const firstPauseMs = 2 * 60_000
-const longestPauseMs = 6 * 60 * 60_000
+const firstPauseMs = 2 * minuteMs
+const longestPauseMs = 6 * hourMs
 
 type Work = {
   /** What waits, the most urgent first. */
