@@ -72,7 +72,7 @@ export function createApp(services: Services, deps: AppDeps): App {
   app.use(accessLog(log), limitAddress)
   app.use((context, next) => {
     catalogue.passTime()
-    if (isShoppers(context.req.path)) services.visitors.note()
+    if (isShoppers(context.req.path)) services.shoppers.note()
     return next()
   })
   app.onError(errorResponses(answers, deps))

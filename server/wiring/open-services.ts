@@ -54,7 +54,7 @@ import { createWishlists } from '#server/modules/wishlist/service.ts'
 import { createFetchBytes } from '#server/platform/network/public-fetch.ts'
 import { createFetchText } from '#server/platform/network/public-text.ts'
 import { openFileKeys } from '#server/platform/files/file-keys.ts'
-import { createVisitors } from '#server/platform/visitors.ts'
+import { createShoppers } from '#server/platform/shoppers.ts'
 import { openAccounts } from './open-accounts.ts'
 import { filesKeyPathOf, openFiles } from './open-files.ts'
 import { openRequests } from './open-requests.ts'
@@ -163,11 +163,11 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const changeDeps = { db, clock, catalogue, recordAction, holds, notifyWithdrawn }
   const writeRows = createWriteRows(changeDeps)
   const openArchive = createOpenArchive({ files })
-  const visitors = createVisitors(clock)
+  const shoppers = createShoppers(clock)
   const importedPhotos = createImportedPhotos(changeDeps)
   return {
     catalogue,
-    visitors,
+    shoppers,
     shopFace,
     shopNames,
     face: createFace({ db, catalogue, recordAction, files: createFaceFiles(faceFolder), readLogo: createReadLogo({ uploads, files }) }),
@@ -223,7 +223,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
       files,
       file: createReadImportFile({ db, files, openArchive }),
       writeRows,
-      visitors,
+      shoppers,
     }),
     fetchPhotos: createFetchPhotos({
       db,

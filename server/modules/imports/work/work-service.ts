@@ -7,7 +7,7 @@ import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { WriteRows } from '#server/modules/products/rows/import-rows-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Visitors } from '#server/platform/visitors.ts'
+import type { Shoppers } from '#server/platform/shoppers.ts'
 import { createWriteBatch, Taken } from './batch-service.ts'
 import { hasOpenPhotos, notifyImportPhotos } from '../photographs/photos-repository.ts'
 import { FileUnreadable, type ReadImportFile } from '../read/read-file-service.ts'
@@ -23,7 +23,7 @@ export type ImportWorkDeps = {
   files: Pick<Files, 'doom' | 'remove'>
   file: ReadImportFile
   writeRows: WriteRows
-  visitors: Pick<Visitors, 'areThere'>
+  shoppers: Pick<Shoppers, 'areThere'>
   turnMs?: number
 }
 
@@ -41,7 +41,7 @@ const leastRestMs = 5
 
 /** Reads the files of imports, and goes through their rows, in the dry run and in the import. */
 export function createImportWork(deps: ImportWorkDeps): ImportWork {
-  const { db, clock, log, files, file, visitors, turnMs = ownTurnMs } = deps
+  const { db, clock, log, files, file, shoppers, turnMs = ownTurnMs } = deps
   const lease = () => new Date(clock.now().getTime() + leaseMs)
   const writeBatch = createWriteBatch({ ...deps, lease })
 
@@ -65,7 +65,7 @@ export function createImportWork(deps: ImportWorkDeps): ImportWork {
       const start = performance.now()
       position = await writeBatch({ run, pass, archive }, batch, position)
       const tookMs = performance.now() - start
-      const company = visitors.areThere() ? 'besideShoppers' : 'alone'
+      const company = shoppers.areThere() ? 'besideShoppers' : 'alone'
       size = Math.min(batchSize.most, Math.max(batchSize.least, Math.round((batch.length * batchMs[company]) / tookMs)))
       batch = []
       await wait(Math.max(leastRestMs, tookMs * restShare[company]))

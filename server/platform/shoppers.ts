@@ -1,7 +1,7 @@
 import type { Clock } from './clock.ts'
 
 /** Knows whether shoppers are there: long work in the background makes longer pauses meanwhile. Of this process alone. */
-export type Visitors = {
+export type Shoppers = {
   /** A shopper has asked for something. */
   note: () => void
   /** Somebody has asked for something a moment ago. */
@@ -11,7 +11,7 @@ export type Visitors = {
 /** Shoppers read a page for about this long before they open the next, milliseconds. */
 const readingMs = 10_000
 
-export function createVisitors(clock: Clock): Visitors {
+export function createShoppers(clock: Clock): Shoppers {
   let lastAt = -Infinity
   return {
     note: () => {
