@@ -16,7 +16,7 @@ import type { Upload } from './photo-uploads.ts'
 import { TooManyPhotographs } from './too-many-photographs.tsx'
 import { UploadProgress } from './upload-card.tsx'
 import { type Drag, useDragOrder } from './use-drag-order.ts'
-import { useFileDrop } from './use-file-drop.ts'
+import { useFileDrop } from './use-drop.ts'
 import { usePhotoWork } from './use-photo-work.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState, type DragEvent } from 'react'
 import { mostPhotos } from '#contract/photographs/photo-limits.ts'
 import { Button } from '#ui/button.tsx'
+import { useDrop } from '../../photographs/use-drop.ts'
 import { draggedPhoto, PhotoTile } from './photo-tile.tsx'
 import { countAfter, type Group, pieceOf, type Place, problemOf, type Sorting, type Target } from './sorting.ts'
 import { TargetField } from './target-field.tsx'
@@ -91,25 +91,11 @@ export function GroupCard({ sorting, group, nth, places, isAsked, onMove, onSpli
 }
 
 /** A photograph may be dropped anywhere on the element. @param onPhoto `onto`: the photograph whose place it takes */
-function usePhotoDrop(onPhoto: (id: number, onto: number | undefined) => void) {
-  const [isOver, setOver] = useState(false)
-  return {
-    isOver,
-    onDragOver: (event: DragEvent) => {
-      if (!event.dataTransfer.types.includes(draggedPhoto)) return
-      event.preventDefault()
-      setOver(true)
-    },
-    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
-      if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false)
-    },
-    onDrop: (event: DragEvent) => {
-      setOver(false)
-      const photo = event.dataTransfer.getData(draggedPhoto)
-      if (photo === '') return
-      event.preventDefault()
-      const onto = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-photo]')?.dataset['photo'] : undefined
-      onPhoto(Number(photo), onto === undefined ? undefined : Number(onto))
-    },
-  }
-}
+const usePhotoDrop = (onPhoto: (id: number, onto: number | undefined) => void) =>
+  useDrop(draggedPhoto, (event) => {
+    const photo = event.dataTransfer.getData(draggedPhoto)
+    if (photo === '') return
+    event.preventDefault()
+    const onto = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-photo]')?.dataset['photo'] : undefined
+    onPhoto(Number(photo), onto === undefined ? undefined : Number(onto))
+  })
