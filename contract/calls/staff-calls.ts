@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { staffAuctionResponses } from '#contract/auctions/staff-auctions.ts'
-import { staffContactResponses } from '#contract/contacts/staff-contacts.ts'
+import { staffContactResponses } from '#contract/contact/staff-contacts.ts'
 import { customerEndpoints, customerResponses } from '#contract/customers/staff-customers.ts'
 import { faceEndpoints } from '#contract/face/face-endpoints.ts'
 import { staffFaceResponses } from '#contract/face/staff-face.ts'

@@ -1,4 +1,4 @@
-import { contactKind, contactPaths } from '#contract/contacts/contact-kind.ts'
+import { contactKind, contactPaths } from '#contract/contact/contact-kind.ts'
 import { offerKind, offerPaths } from '#contract/offers/offer-kind.ts'
 import { orderKind, orderPaths } from '#contract/orders/order-kind.ts'
 import { preOrderKind, preOrderPaths } from '#contract/pre-orders/pre-order-kind.ts'

@@ -1,4 +1,4 @@
-import { contactEndpoints } from '#contract/contacts/contact-endpoints.ts'
+import { contactEndpoints } from '#contract/contact/contact-endpoints.ts'
 import { offerEndpoints } from '#contract/offers/offer-endpoints.ts'
 import { orderEndpoints } from '#contract/orders/order-endpoints.ts'
 import { preOrderEndpoints } from '#contract/pre-orders/pre-order-endpoints.ts'

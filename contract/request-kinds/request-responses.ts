@@ -1,4 +1,4 @@
-import { contactResponses, contactRoots } from '#contract/contacts/contact-status.ts'
+import { contactResponses, contactRoots } from '#contract/contact/contact-status.ts'
 import { offerResponses, offerRoots } from '#contract/offers/offers.ts'
 import { orderResponses, orderRoots } from '#contract/orders/orders.ts'
 import { preOrderResponses, preOrderRoots } from '#contract/pre-orders/pre-orders.ts'

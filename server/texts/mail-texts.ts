@@ -1,6 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { type AccountMailValues, accountMailTexts } from './accounts/account-mail-texts.ts'
-import { type ContactMailValues, contactMailTexts } from './contacts/contact-mail-texts.ts'
+import { type ContactMailValues, contactMailTexts } from './contact/contact-mail-texts.ts'
 import { type DeskMailValues, deskMailTexts } from './desk-mail-texts.ts'
 import { type HouseMailValues, houseMailTexts } from './house-mail-texts.ts'
 import { type OfferMailValues, offerMailTexts } from './offers/offer-mail-texts.ts'

@@ -1,5 +1,5 @@
 import { requestStatuses } from '#contract/requests/statuses.ts'
-import type { StaffContact } from '#contract/contacts/staff-contacts.ts'
+import type { StaffContact } from '#contract/contact/staff-contacts.ts'
 import { groupedPhone } from '#contract/fields/phone.ts'
 import type { Area, Shown } from '../command.ts'
 import { moment } from '../layout.ts'

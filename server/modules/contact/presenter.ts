@@ -1,6 +1,6 @@
-import type { ContactStatus } from '#contract/contacts/contact-status.ts'
+import type { ContactStatus } from '#contract/contact/contact-status.ts'
 import type { HistoryStep } from '#contract/requests/request-history.ts'
-import type { StaffContact } from '#contract/contacts/staff-contacts.ts'
+import type { StaffContact } from '#contract/contact/staff-contacts.ts'
 import { senderOf } from '#server/db/records/request-fields.ts'
 import type { RequestRow, StepRow } from '#server/db/records/request-records.ts'
 import type { ContactRow } from '#server/db/schema/contact.ts'

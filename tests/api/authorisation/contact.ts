@@ -1,4 +1,4 @@
-import type { contactPaths } from '#contract/contacts/contact-kind.ts'
+import type { contactPaths } from '#contract/contact/contact-kind.ts'
 import { anybody, mine, nobodys, theirThing, theirs, type Rows } from '../../support/server/authorisation-rows.ts'
 
 export const rows: Rows<typeof contactPaths> = {
