@@ -7,3 +7,10 @@ export const roleWords: Record<StaffRole, ReturnType<typeof msg>> = {
   catalogue: msg`Catalogue: pieces, photographs and brands`,
   owner: msg`Owner: everything`,
 }
+
+/** The same in a word. */
+export const roleNames: Record<StaffRole, ReturnType<typeof msg>> = {
+  specialist: msg({ message: 'Specialist', context: 'role' }),
+  catalogue: msg({ message: 'Catalogue', context: 'role' }),
+  owner: msg({ message: 'Owner', context: 'role' }),
+}

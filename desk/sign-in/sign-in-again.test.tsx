@@ -141,7 +141,7 @@ test('who signs in there as somebody else is told, and gets nothing of what was 
   expect(screen.getByRole('alertdialog')).toHaveTextContent('What Huda Q. has typed here is not saved')
   await user.click(told.getByRole('button', { name: 'Go on' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/'))
-  expect(await screen.findByText('Omar H.')).toBeVisible()
+  expect(await within(screen.getByRole('main')).findByText('Omar H.')).toBeVisible()
   expect(server.brands).toEqual([])
 })
 

@@ -8,6 +8,7 @@ import { vi } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import { PreferencesContext } from '#i18n/preferences.tsx'
+import { wideLayout } from '#ui/wide-only.tsx'
 import { atWork } from '../at-work.ts'
 import { closeKeptEdits } from '../kept-edits/kept-edits.ts'
 import { importKey, openEdits } from '../kept-edits/sealed-edits.ts'
@@ -46,11 +47,22 @@ export async function editsOnDevice(form: string, personId = huda.id): Promise<u
   return sealed !== undefined && key ? openEdits(key, name, sealed) : undefined
 }
 
+/** @param matching the media queries that match */
+const showOn = (matching: string[]) => {
+  const matchMedia = (media: string) => ({
+    matches: matching.includes(media),
+    media,
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })
+  Object.defineProperty(window, 'matchMedia', { value: matchMedia, configurable: true, writable: true })
+}
+
 /** Opens a page of the desk in a new tab, for somebody of a role who is signed in. */
 export async function openDesk(
   path: string,
   answers: Answers,
-  { locale = 'en', role = 'owner' }: { locale?: Locale; role?: StaffRole } = {},
+  { locale = 'en', role = 'owner', isPhone = false }: { locale?: Locale; role?: StaffRole; isPhone?: boolean } = {},
 ) {
   const ofDesk: Answers = { ...usual, 'GET /v1/desk/session': () => json({ data: { ...huda, role } }) }
   // A new tab: nobody works in it yet, and a test of another file may have lost the network.
@@ -58,6 +70,7 @@ export async function openDesk(
   onlineManager.setOnline(true)
   atWork.set(undefined)
   closeKeptEdits()
+  showOn(isPhone ? [] : [wideLayout])
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {
     const call = `${method} ${address.split('?')[0]}`
     const answer = answers[call] ?? answers[call.replace(/[^/]+$/, '*')] ?? ofDesk[call]

@@ -100,7 +100,7 @@ export function ProductEditor({ product, newType, onMade }: Props) {
           </div>
         </FilledPaths>
         <ImportedNotes text={product.imported} />
-        <div className="sticky bottom-0 bg-paper border-t border-line py-4 grid gap-3">
+        <div className="foot-bar grid gap-3">
           <FormError error={conflict ? null : (editor.error ?? move.error ?? schedule.error ?? editor.draft.error)} />
           <FirstMissing missing={missing} />
           <div className="flex flex-wrap gap-3">

@@ -54,12 +54,7 @@ export function BulkForm({ bulk }: { bulk: Bulk }) {
   const field = (name: Exclude<keyof Fields, 'kind'>) => ({ ...form.register(name), error: errorOf(name) })
   const count = chosen.size
   return (
-    <form
-      aria-label={t`Change the chosen pieces`}
-      className="sticky bottom-0 z-1 bg-paper border-t border-line py-4 mt-6 grid gap-3"
-      noValidate
-      onSubmit={apply}
-    >
+    <form aria-label={t`Change the chosen pieces`} className="foot-bar mt-6 grid gap-3" noValidate onSubmit={apply}>
       <div className="flex flex-wrap items-end gap-3">
         <SelectField
           className="min-w-50 max-sm:flex-1"

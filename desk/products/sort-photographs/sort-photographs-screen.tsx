@@ -177,7 +177,7 @@ function Glance({ work, onAdd }: { work: SortWork; onAdd: () => void }) {
       <p role="status" className="sr-only">
         {said}
       </p>
-      <div className="sticky bottom-0 z-1 bg-paper border-t border-line py-4">
+      <div className="foot-bar">
         <Button isOff={count === 0} onClick={add}>
           <Plural value={count} one="Add # photograph" other="Add # photographs" />
         </Button>
