@@ -150,6 +150,7 @@ export const fieldProblemTexts = {
     en: 'This could be two prices. Write it as 24800 or 24800.50',
     ar: 'قد يكون هذا أحد سعرين. اكتبه هكذا: 24800 أو 24800.50',
   },
+  'not-above-offer': { en: 'This has to be above the offer.', ar: 'يجب أن يكون هذا السعر أعلى من العرض.' },
   'above-price': { en: 'Offer price cannot exceed product price', ar: 'لا يمكن أن يتجاوز العرض سعر القطعة' },
   'included-items': { en: 'Please select at least one included item', ar: 'اختر واحدًا على الأقل مما يأتي مع القطعة' },
   day: { en: 'Please enter a valid date', ar: 'أدخل تاريخًا صحيحًا' },

@@ -123,6 +123,20 @@ export const errorStatus = {
   'offer.in-auction': 409,
   /** The product has been withdrawn since. */
   'offer.withdrawn': 409,
+  /** The house's price is not above the offer, or above that of the shop. */
+  'offer.counter-price': 422,
+  /** The house has named its price for this offer already. */
+  'offer.counter-made': 409,
+  /** The time of the house's price is over; the offer is closed. */
+  'offer.counter-over': 409,
+  /** The offer was decided otherwise before the answer to the house's price arrived. */
+  'offer.counter-ended': 409,
+  /** Accepted too late: the product was sold. */
+  'offer.counter-sold': 409,
+  /** The same: all units are held for other approved offers. */
+  'offer.counter-reserved': 409,
+  /** The same: the product was withdrawn. */
+  'offer.counter-withdrawn': 409,
   /** No pre-order campaign is open at this time. */
   'pre-order.not-open': 409,
   /** The request's status does not allow this change. */

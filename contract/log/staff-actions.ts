@@ -49,6 +49,7 @@ export const staffActionNames = [
   'customer.find',
   'request.move',
   'order.view',
+  'offer.counter',
   'offer.view',
   'sell.view',
   'pre-order.view',

@@ -1,4 +1,5 @@
 import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
+import { counterBodySchema } from './counter-body.ts'
 import { offerBodySchema } from './offer-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#contract/requests/request-calls.ts'
 import type { offerPaths } from './offer-kind.ts'
@@ -10,7 +11,10 @@ export const offerEndpoints = {
   'offers.list': { summary: 'The own offers, newest first', query: requestListQuerySchema },
   'offers.get': { summary: 'One offer: for its owner, or with the key of its status link', params: id },
   'offers.cancel': { summary: 'Take an offer back', params: id, body: requestCancelBodySchema },
+  'offers.accept': { summary: 'Accept the house’s price for an offer', params: id },
+  'offers.decline': { summary: 'Decline the house’s price for an offer, which ends it', params: id },
   'staff.offers.list': { summary: 'Offers, oldest pending ones first', query: staffListQuerySchema },
   'staff.offers.get': { summary: 'One offer', params: id },
   'staff.offers.status': { summary: 'Approve or reject an offer', params: id, body: statusBodySchema },
+  'staff.offers.counter': { summary: 'Answer an offer with the house’s own price, once', params: id, body: counterBodySchema },
 } as const satisfies Record<keyof typeof offerPaths, Endpoint>

@@ -6,16 +6,22 @@ export const offerPaths = {
   'offers.list': { method: 'GET', path: '/v1/offers', access: 'customer' },
   'offers.get': { method: 'GET', path: '/v1/offers/{id}', access: 'guest' },
   'offers.cancel': { method: 'POST', path: '/v1/offers/{id}/cancel', access: 'guest' },
+  'offers.accept': { method: 'POST', path: '/v1/offers/{id}/accept', access: 'guest', creates: true },
+  'offers.decline': { method: 'POST', path: '/v1/offers/{id}/decline', access: 'guest', creates: true },
   'staff.offers.list': { method: 'GET', path: '/v1/staff/offers', access: 'staff', for: 'specialist' },
   'staff.offers.get': { method: 'GET', path: '/v1/staff/offers/{id}', access: 'staff', for: 'specialist' },
   'staff.offers.status': { method: 'POST', path: '/v1/staff/offers/{id}/status', access: 'staff', for: 'specialist' },
+  'staff.offers.counter': { method: 'POST', path: '/v1/staff/offers/{id}/counter', access: 'staff', for: 'specialist', creates: true },
 } as const satisfies Paths
 
-/** A price offer for a product. */
+/**
+ * A price offer for a product. While it is pending, the house can name a price of its own once: a shopper approves that one alone, and the
+ * offer is closed where they let its time pass (docs/areas/offers.md).
+ */
 export const offerKind = {
   creates: 'offers.create',
   moves: {
-    pending: { approved: ['staff'], rejected: ['staff'], canceled: ['shopper'] },
+    pending: { approved: ['staff', 'shopper'], rejected: ['staff'], canceled: ['shopper'], closed: ['system'] },
     approved: { completed: ['system'], closed: ['system'], canceled: ['shopper'] },
   },
   guestPage: 'offers',

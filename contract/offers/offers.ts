@@ -3,6 +3,7 @@ import { imageSchema, productSummarySchema } from '#contract/catalogue/catalogue
 import { detailKeys } from '#contract/catalogue/catalogue-terms.ts'
 import { phonePartsSchema } from '#contract/accounts/customer.ts'
 import { data, inBothLanguages, list } from '#contract/protocol/endpoint-schemas.ts'
+import { counterSchema } from './counter-offer.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { historyStepSchema } from '#contract/requests/request-history.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
@@ -24,6 +25,8 @@ export const offerSummarySchema = z.object({
   yourPrice: moneySchema,
   /** "Offer price": the price in force after the decision; absent before, and where it was rejected. */
   offerPrice: z.optional(moneySchema),
+  /** The house's own price for it, and what became of that; absent where the house has named none. */
+  counter: z.optional(counterSchema),
   /** The product's price at the moment of the offer, in the currency of the offer. */
   askingPrice: moneySchema,
   /** The day of the rate with which the other prices are converted; absent where all are in SAR. */
@@ -66,7 +69,7 @@ export const offerSchema = z.extend(offerSummarySchema, {
 })
 export type Offer = z.infer<typeof offerSchema>
 
-/** The response of `offers.create`, for the page's confirmation. */
+/** The response of `offers.create`, for the page's confirmation, and of an answer to the house's price. */
 export const offerSentSchema = z.object({ id: z.string(), number: z.string(), status: z.enum(requestStatuses) })
 export type OfferSent = z.infer<typeof offerSentSchema>
 
@@ -76,6 +79,8 @@ export const offerResponses = {
   'offers.list': inBothLanguages(list(offerSummarySchema)),
   'offers.get': inBothLanguages(data(offerSchema)),
   'offers.cancel': data(offerSchema),
+  'offers.accept': data(offerSentSchema),
+  'offers.decline': data(offerSentSchema),
 }
 
 /** The queries that are persisted on the owner's device (device/queries). */

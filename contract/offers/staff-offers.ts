@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { data } from '#contract/protocol/endpoint-schemas.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
-import { offerSchema } from './offers.ts'
+import { counterSchema } from './counter-offer.ts'
+import { offerSchema, offerSentSchema } from './offers.ts'
 import { staffList, staffStepSchema } from '#contract/requests/staff-requests.ts'
 
 /** An offer as the staff see it. */
@@ -14,6 +15,8 @@ export const staffOfferSchema = z.extend(offerSchema, {
   productPriceSar: z.optional(moneySchema),
   /** Units that are not held. */
   available: z.int(),
+  /** `who`: the specialist who named it. */
+  counter: z.optional(z.extend(counterSchema, { priceSar: moneySchema, who: z.string() })),
   history: z.array(staffStepSchema),
 })
 export type StaffOffer = z.infer<typeof staffOfferSchema>
@@ -23,4 +26,5 @@ export const staffOfferResponses = {
   'staff.offers.list': staffList(staffOfferSchema),
   'staff.offers.get': data(staffOfferSchema),
   'staff.offers.status': data(staffOfferSchema),
+  'staff.offers.counter': data(offerSentSchema),
 }

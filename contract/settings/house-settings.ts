@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { bankSchema, deliveryDaysSchema, shippingFeesSchema } from '#contract/orders/ordering-terms.ts'
+import { counterHoursSchema } from '#contract/offers/counter-body.ts'
 import { preOrderCampaignSchema } from '#contract/pre-orders/campaign-schema.ts'
 import { type FormProblem, problemWithLimit, type ProblemWithLimit } from '#contract/fields/field-problems.ts'
 import { toWesternDigits } from '#contract/fields/digits.ts'
@@ -113,6 +114,12 @@ export const orderingSettingsSchema = z.strictObject({
   deliveryDays: z.strictObject({ inside: days, elsewhere: days }),
 })
 
+/** How offers are answered. */
+export const offerSettingsSchema = z.strictObject({
+  /** For how many hours a counter-offer is valid. */
+  counterHours: counterHoursSchema,
+})
+
 const momentSchema = z.iso.datetime({ error: ({ input }): FormProblem => (input === null ? required : 'moment') })
 
 /** When pre-orders are taken; null: at no time. */
@@ -158,6 +165,7 @@ export const storedRequestMailsSchema = z.object({
 export const houseSettingsSchema = z.strictObject({
   ...shopDataSchema.shape,
   ...orderingSettingsSchema.shape,
+  ...offerSettingsSchema.shape,
   ...campaignSettingSchema.shape,
   ...heroTextsSchema.shape,
   ...requestMailsSettingSchema.shape,
@@ -212,6 +220,7 @@ export const storedOrderingSchema = z.object({
   vatPercent: z.number(),
   shippingFees: shippingFeesSchema,
   deliveryDays: deliveryDaysSchema,
+  counterHours: z.number(),
 })
 export const storedHouseSettingsSchema = z.object({ ...storedShopDataSchema.shape, ...storedOrderingSchema.shape })
 

@@ -26,6 +26,7 @@ const stored = {
   vatPercent: 15,
   shippingFees: { inside: 75_00, elsewhere: 300_00, freeFrom: 20_000_00 },
   deliveryDays: { inside: { from: 2, to: 4 }, elsewhere: { from: 5, to: 10 } },
+  counterHours: 48,
   bank: { accountName: 'Mizwala', bankName: 'Sample Bank', iban: 'SA0380000000608010167519' },
   ordersToPay: 3,
   preOrderCampaign: null,

@@ -48,6 +48,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'customer.find': msg`Customer found`,
   'request.move': msg`Request decided`,
   'order.view': msg`Order viewed`,
+  'offer.counter': msg`Counter-offer made`,
   'offer.view': msg`Offer viewed`,
   'sell.view': msg`Sell request viewed`,
   'pre-order.view': msg`Pre-order viewed`,

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { BankForm } from './bank-form.tsx'
+import { CounterOffersForm } from './counter-offers-form.tsx'
 import { HousePage } from '../house/house-page.tsx'
 import { OrderingForm } from './ordering-form.tsx'
 import { houseSettingsQuery } from '../queries.ts'
@@ -24,6 +25,7 @@ function HouseOrderingScreen() {
       {data && (
         <>
           <OrderingForm stored={data} />
+          <CounterOffersForm stored={data} />
           <BankForm stored={data} />
         </>
       )}

@@ -128,6 +128,34 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ar: 'هذه القطعة معروضة في مزاد، ولا تُقبل عليها عروض حتى انتهائه.',
   },
   'offer.withdrawn': { en: 'This piece is no longer offered in the shop.', ar: 'لم تعد هذه القطعة معروضة في المتجر.' },
+  'offer.counter-price': {
+    en: 'Your price has to be above the offer, and at most the price in the shop.',
+    ar: 'يجب أن يكون سعرك أعلى من العرض، وألا يتجاوز سعر القطعة في المتجر.',
+  },
+  'offer.counter-made': {
+    en: 'This offer was answered with a price already. It can still be approved or rejected.',
+    ar: 'سبق الرد على هذا العرض بسعر من المتجر، ولا يزال من الممكن قبول العرض أو رفضه.',
+  },
+  'offer.counter-over': {
+    en: 'Our price was no longer valid when your answer arrived, so nothing was bought. You can make another offer.',
+    ar: 'انتهت صلاحية سعرنا قبل وصول ردّك، ولم يتم أي شراء. يمكنك تقديم عرض آخر.',
+  },
+  'offer.counter-ended': {
+    en: 'This offer was decided before your answer arrived, so nothing has changed. Its page says how it stands.',
+    ar: 'حُسم أمر هذا العرض قبل وصول ردّك، ولم يتغير شيء. تجد حالته في صفحته.',
+  },
+  'offer.counter-sold': {
+    en: 'This piece was sold before your answer arrived, so you have bought nothing and owe nothing. We will gladly find you a similar one.',
+    ar: 'بيعت هذه القطعة قبل وصول ردّك، فلم تشترِ شيئًا وليس عليك أي مبلغ. ويسعدنا أن نجد لك قطعة مشابهة.',
+  },
+  'offer.counter-reserved': {
+    en: 'This piece was reserved for somebody else before your answer arrived, so nothing was bought. While our price is valid you can try again.',
+    ar: 'حُجزت هذه القطعة لعميل آخر قبل وصول ردّك، فلم يتم أي شراء. يمكنك المحاولة مرة أخرى ما دام سعرنا ساريًا.',
+  },
+  'offer.counter-withdrawn': {
+    en: 'This piece was taken out of the shop before your answer arrived, so nothing was bought. Write to us if you would like to know more.',
+    ar: 'سُحبت هذه القطعة من المتجر قبل وصول ردّك، فلم يتم أي شراء. اكتب إلينا إن أردت معرفة المزيد.',
+  },
   'pre-order.not-open': {
     en: 'Pre-orders are not open at the moment.',
     ar: 'الطلب المسبق غير متاح حاليًا.',

@@ -3,7 +3,9 @@ import { locales } from '#contract/locale.ts'
 import { notifiedOrderEvents } from '#contract/orders/orders.ts'
 import { statusesOf } from '#contract/request-kinds/kinds.ts'
 import { movers } from '#contract/requests/statuses.ts'
-import { notificationTexts, offerNotificationSubject, type OfferNotificationFacts } from './notification-texts.ts'
+import { counterNews } from '#contract/offers/counter-offer.ts'
+import { notificationTexts } from './notification-texts.ts'
+import { offerNotificationSubject, type OfferNotificationFacts } from './offers/offer-notification-texts.ts'
 
 const facts: OfferNotificationFacts = { number: '10482', productName: { en: 'Meridian', ar: 'ميريديان' } }
 const whole: OfferNotificationFacts = {
@@ -15,14 +17,18 @@ const whole: OfferNotificationFacts = {
 
 describe.each(locales)('in %s', (locale) => {
   const offers = statusesOf('offer').flatMap((status) =>
-    [facts, whole, { ...whole, isWithdrawn: status === 'approved' }, { ...whole, reason: locale === 'en' ? 'Gladly' : 'بكل سرور' }].map(
-      (each) => ({
-        what: `offer ${status}`,
-        subject: offerNotificationSubject({ status, ...each }, locale),
-        names: `\u2068${facts.productName[locale]}\u2069`,
-        ...notificationTexts.offer[status][locale](each),
-      }),
-    ),
+    [
+      facts,
+      whole,
+      { ...whole, isWithdrawn: status === 'approved' },
+      { ...whole, reason: locale === 'en' ? 'Gladly' : 'بكل سرور' },
+      ...counterNews.map((counter) => ({ ...whole, counter, counterUntil: '2026-11-26T21:30:00.000Z' })),
+    ].map((each) => ({
+      what: `offer ${status}`,
+      subject: offerNotificationSubject({ status, ...each }, locale),
+      names: `\u2068${facts.productName[locale]}\u2069`,
+      ...notificationTexts.offer[status][locale](each),
+    })),
   )
   const messages = statusesOf('contact').map((status) => ({
     what: `contact ${status}`,

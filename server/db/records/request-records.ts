@@ -1,7 +1,7 @@
 import { convertFromSar, type Money, type Rate } from '#contract/money/money.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { ForSale } from './cart-records.ts'
-import type { hold, offer } from '../schema/offers.ts'
+import type { counterOffer, hold, offer } from '../schema/offers.ts'
 import type { request, requestHistory } from '../schema/requests.ts'
 import type { order, orderEvent, orderLine, orderReceipt } from '../schema/orders.ts'
 import type { sell, sellPhoto } from '../schema/sells.ts'
@@ -18,12 +18,14 @@ export type OrderRow = RequestRow & typeof order.$inferSelect
 export type OrderLineRow = typeof orderLine.$inferSelect
 export type OrderReceiptRow = typeof orderReceipt.$inferSelect
 export type OrderEventRow = typeof orderEvent.$inferSelect
+export type CounterRow = typeof counterOffer.$inferSelect
 export type HoldRow = typeof hold.$inferSelect
 export type StepRow = typeof requestHistory.$inferSelect
 
-/** An offer with its hold, the availability of its product, and the order that has used it up. */
+/** An offer with the house's price for it, its hold, the availability of its product, and the order that has used it up. */
 export type OfferRecord = {
   row: OfferRow
+  counter: CounterRow | null
   held: HoldRow | null
   forSale: Omit<ForSale, 'inAuction'>
   order: Pick<RequestRow, 'id' | 'number' | 'status'> | null
@@ -44,12 +46,21 @@ export const priceOffered = ({ amount, currency }: OfferRow): Money => ({ amount
 
 /** The price in force since the approval, in the currency of the offer. Undefined before. */
 export function priceAgreed(row: OfferRow): Money | undefined {
-  const { agreedSar, priceSar, currency, sarPerUnit, rateDate } = row
+  const { agreedSar, priceSar } = row
   if (agreedSar === null) return undefined
   // Return the offered price itself where it was agreed: converting there and back could change it.
-  const rate: Rate = { currency, sarPerUnit, date: rateDate }
-  return agreedSar === priceSar ? priceOffered(row) : convertFromSar(agreedSar, rate)
+  return agreedSar === priceSar ? priceOffered(row) : convertFromSar(agreedSar, rateOf(row))
 }
+
+/** The rate that was fixed with an offer. */
+export const rateOf = ({ currency, sarPerUnit, rateDate }: Pick<OfferRow, 'currency' | 'sarPerUnit' | 'rateDate'>): Rate => ({
+  currency,
+  sarPerUnit,
+  date: rateDate,
+})
+
+/** The house's price, in the currency of the offer. */
+export const counterPrice = (row: OfferRow, { priceSar }: Pick<CounterRow, 'priceSar'>): Money => convertFromSar(priceSar, rateOf(row))
 
 /** The asking price when the offer was made, in the currency of the offer. */
 export const priceAsked = ({ askingAmount, currency }: OfferRow): Money => ({ amount: askingAmount, currency })

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { check, date, doublePrecision, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, doublePrecision, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { CounterOutcome } from '#contract/offers/counter-offer.ts'
 import type { Currency } from '#contract/money/money.ts'
 import type { ContactMethod } from '#contract/requests/requests.ts'
 import { productId } from './products.ts'
-import { instant } from './columns.ts'
+import { idempotencyKey, instant } from './columns.ts'
 import { ofRequest } from './requests.ts'
 
 /** Price offers of shoppers, and the units that approved ones hold. Money in minor units; exact doubles, as in the catalogue. */
@@ -35,6 +36,32 @@ export const offer = pgTable(
   (t) => [
     index('offer_product').on(t.productId),
     check('offer_amounts', sql`${t.amount} >= 1 and ${t.priceSar} >= 1 and ${t.priceSar} <= ${t.askingSar}`),
+  ],
+)
+
+/** The house's own price for an offer, one at most: a step of the offer while it is pending (docs/areas/offers.md). */
+export const counterOffer = pgTable(
+  'counter_offer',
+  {
+    offerId: text('offer_id')
+      .primaryKey()
+      .references(() => offer.id, { onDelete: 'cascade' }),
+    priceSar: doublePrecision('price_sar').notNull(),
+    madeAt: instant('made_at').notNull(),
+    until: instant('until').notNull(),
+    /** What became of it; null while it waits for the shopper. */
+    outcome: text('outcome').$type<CounterOutcome>(),
+    /** The specialist's id, and the name at that time. */
+    staffId: text('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    idempotencyKey: idempotencyKey().notNull(),
+  },
+  (t) => [
+    uniqueIndex('counter_offer_idempotency').on(t.idempotencyKey),
+    index('counter_offer_until')
+      .on(t.until)
+      .where(sql`${t.outcome} is null`),
+    check('counter_offer_price', sql`${t.priceSar} >= 1`),
   ],
 )
 

@@ -13,11 +13,11 @@ import type { PageTexts } from '#server/modules/page-texts/service.ts'
 import { faceOf } from '#server/modules/face/policy.ts'
 import { findOtherProduct, hasOtherBrand } from './repository.ts'
 import { presentHouseSettings } from '#server/modules/settings/house-policy.ts'
-import { type Ordering, orderingOf } from '#server/modules/settings/ordering-policy.ts'
+import { type FirstOrdering, orderingOf } from '#server/modules/settings/ordering-policy.ts'
 import { readSettings } from '#server/db/setting-records.ts'
 
 export type ReadFirstSteps = (role: StaffRole) => Promise<FirstSteps>
-export type FirstStepsDeps = { db: Db; firstOrdering: Ordering; pageTexts: Pick<PageTexts, 'isRead'> }
+export type FirstStepsDeps = { db: Db; firstOrdering: FirstOrdering; pageTexts: Pick<PageTexts, 'isRead'> }
 
 const brandIds = sampleBrands.map(({ id }) => id)
 const productIds = sampleProducts.map(({ id }) => id)

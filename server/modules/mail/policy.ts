@@ -6,6 +6,7 @@ import { emailPattern } from '#contract/fields/email-address.ts'
 import { nameMost, oneLine } from '#contract/fields/form-fields.ts'
 import { locales } from '#contract/locale.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
+import { counterNews } from '#contract/offers/counter-offer.ts'
 import { messageMost } from '#contract/offers/offer-body.ts'
 import { notifiedOrderEvents } from '#contract/orders/orders.ts'
 import { type RequestKind, statusesOf } from '#contract/request-kinds/kinds.ts'
@@ -139,6 +140,10 @@ const mailSchema = z.discriminatedUnion('template', [
     price: z.optional(moneySchema),
     heldUntil: z.optional(instant),
     isWithdrawn: z.optional(z.boolean()),
+    counter: z.optional(z.enum(counterNews)),
+    counterUntil: z.optional(instant),
+    /** With the link to the house's price. */
+    isGuest: z.optional(z.boolean()),
     reason: z.optional(z.string().check(z.maxLength(reasonMost), z.regex(oneLine))),
     path: pathWithKey,
   }),

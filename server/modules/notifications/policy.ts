@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { counterNews } from '#contract/offers/counter-offer.ts'
 import { dayMs } from '#contract/durations.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { notifiedOrderEvents } from '#contract/orders/orders.ts'
@@ -14,6 +15,8 @@ const offerFactsSchema = z.object({
   price: z.optional(moneySchema),
   heldUntil: z.optional(z.iso.datetime()),
   isWithdrawn: z.optional(z.boolean()),
+  counter: z.optional(z.enum(counterNews)),
+  counterUntil: z.optional(z.iso.datetime()),
   reason: z.optional(z.string()),
 })
 

@@ -28,15 +28,20 @@ export function seenRateOf(rates: readonly Rate[], seen: Seen, priceSar: number)
  */
 export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, product: OfferedProduct, rate: Rate) {
   const saw = seen && { seen: seen.price }
-  if (product.withdrawn) throw new HttpError('offer.withdrawn', 'the piece is withdrawn', undefined, saw)
-  if (areAllHeld(product.stock, product.held)) throw new HttpError('offer.reserved', 'all pieces are held', undefined, saw)
-  if (product.stock === 0) throw new HttpError('offer.sold', 'no piece is left', undefined, saw)
-  if (product.inAuction) throw new HttpError('offer.in-auction', 'an auction of it runs', undefined, saw)
+  checkForSale(product, saw)
   const asking = convertFromSar(product.priceSar, rate)
   if (price.amount > asking.amount) throw tooHigh(price, asking, saw)
   // A price in another currency is rounded: an offer of the whole converted price is an offer of the whole price.
   const priceSar = Math.max(1, Math.min(convertToSar(price.amount, rate), product.priceSar))
   return { asking, priceSar }
+}
+
+/** @throws HttpError with the price that the shopper saw, where the product is not available */
+export function checkForSale({ withdrawn, stock, held, inAuction }: OfferedProduct, saw?: SeenAndToday): void {
+  if (withdrawn) throw new HttpError('offer.withdrawn', 'the piece is withdrawn', undefined, saw)
+  if (areAllHeld(stock, held)) throw new HttpError('offer.reserved', 'all pieces are held', undefined, saw)
+  if (stock === 0) throw new HttpError('offer.sold', 'no piece is left', undefined, saw)
+  if (inAuction) throw new HttpError('offer.in-auction', 'an auction of it runs', undefined, saw)
 }
 
 function tooHigh(price: Money, today: Money, saw: SeenAndToday | undefined): HttpError {

@@ -2,13 +2,18 @@ import type { Offer, OfferSent, OfferSummary } from '#contract/offers/offers.ts'
 import { mayMove } from '#contract/request-kinds/kinds.ts'
 import { sar } from '#contract/money/money.ts'
 import type { Locale } from '#contract/locale.ts'
+import type { Counter } from '#contract/offers/counter-offer.ts'
+import type { HistoryStep } from '#contract/requests/request-history.ts'
 import type { StaffOffer } from '#contract/offers/staff-offers.ts'
 import { senderOf, sentOf, staffStepOf, stepOf } from '#server/db/records/request-fields.ts'
 import {
+  counterPrice,
+  type CounterRow,
   type OfferRecord,
   priceAgreed,
   priceOffered,
   productNameOf,
+  type OfferRow,
   type RequestRow,
   type StepRow,
 } from '#server/db/records/request-records.ts'
@@ -38,7 +43,7 @@ export const presentOffer = (shown: ShownOffer, viewer: Viewer): Json<Offer> =>
     {
       ...detailOf(shown, viewer.locale),
       ...(viewer.isOwner && orderOf(shown)),
-      history: shown.steps.map(stepOf),
+      history: historyOf(shown, stepOf),
       may: mayOf(shown, viewer),
     },
     shown.product,
@@ -46,13 +51,15 @@ export const presentOffer = (shown: ShownOffer, viewer: Viewer): Json<Offer> =>
 
 /** The staff see whose token made each step, and what the decision needs; they cannot cancel and have no cart. */
 export function presentForStaff(shown: ShownOffer, locale: Locale): Json<StaffOffer> {
-  const { row, forSale } = shown.record
+  const { row, counter, forSale } = shown.record
   const { withdrawn, stock, held } = forSale
+  const { counter: seen, ...detail } = detailOf(shown, locale)
   return withCard<StaffOffer>(
     {
-      ...detailOf(shown, locale),
+      ...detail,
       may: { cancel: false, addToCart: false },
-      history: shown.steps.map(staffStepOf),
+      ...(counter && seen && { counter: { ...seen, priceSar: sar(counter.priceSar), who: counter.staffName } }),
+      history: historyOf(shown, staffStepOf),
       ...(row.customerId !== null && { customerId: row.customerId }),
       priceSar: sar(row.priceSar),
       productPriceSar: sar(forSale.priceSar),
@@ -62,7 +69,7 @@ export function presentForStaff(shown: ShownOffer, locale: Locale): Json<StaffOf
   )
 }
 
-function summaryOf({ record: { row, held }, steps }: Omit<ShownOffer, 'isInCart'>, locale: Locale): Omit<OfferSummary, 'product'> {
+function summaryOf({ record: { row, counter, held }, steps }: Omit<ShownOffer, 'isInCart'>, locale: Locale): Omit<OfferSummary, 'product'> {
   const rejection = row.status === 'rejected' ? steps.findLast(({ status }) => status === 'rejected') : undefined
   const reason = rejection?.reason
   const offerPrice = priceAgreed(row)
@@ -72,6 +79,7 @@ function summaryOf({ record: { row, held }, steps }: Omit<ShownOffer, 'isInCart'
     ...(row.acceptedAt && { acceptedAt: row.acceptedAt.toISOString() }),
     yourPrice: priceOffered(row),
     ...(offerPrice && { offerPrice }),
+    ...(counter && { counter: counterOf(row, counter) }),
     askingPrice: { amount: row.askingAmount, currency: row.currency },
     ...(row.currency !== 'SAR' && { rateDate: row.rateDate }),
     ...(rejection && { rejectedAt: rejection.at.toISOString() }),
@@ -80,6 +88,21 @@ function summaryOf({ record: { row, held }, steps }: Omit<ShownOffer, 'isInCart'
     ...(held && { heldUntil: held.until.toISOString() }),
     isJoined: row.joinedAt !== null,
   }
+}
+
+const counterOf = (row: OfferRow, counter: CounterRow): Counter => ({
+  price: counterPrice(row, counter),
+  madeAt: counter.madeAt.toISOString(),
+  until: counter.until.toISOString(),
+  ...(counter.outcome !== null && { outcome: counter.outcome }),
+})
+
+/** The house's price is a step after the first one: it is named while the offer is pending. */
+function historyOf<Step extends HistoryStep>({ record: { counter }, steps }: ShownOffer, stepFrom: (step: StepRow) => Step): Step[] {
+  const [first, ...moves] = steps
+  if (!first || !counter) return steps.map(stepFrom)
+  const { madeAt: at, staffId, staffName } = counter
+  return [first, { ...first, at, by: 'staff' as const, staffId, staffName, reason: null }, ...moves].map(stepFrom)
 }
 
 /** The order belongs to the account: a link to the offer does not show it. */

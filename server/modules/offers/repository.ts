@@ -10,7 +10,7 @@ import type { OfferRecord } from '#server/db/records/request-records.ts'
 import { product } from '#server/db/schema/products.ts'
 import { pastRate, rate } from '#server/db/schema/rates.ts'
 import { brand } from '#server/db/schema/terms.ts'
-import { hold, offer } from '#server/db/schema/offers.ts'
+import { counterOffer, hold, offer } from '#server/db/schema/offers.ts'
 import { orderLine } from '#server/db/schema/orders.ts'
 import { request } from '#server/db/schema/requests.ts'
 
@@ -57,13 +57,14 @@ export type OfferDetail = Omit<typeof offer.$inferSelect, 'id'>
 
 export const insertOffer = (transaction: Db, row: typeof offer.$inferInsert): Promise<void> => insertKindRow(transaction, offer, row)
 
-/** By their ids, with the hold, the availability of their products and their orders. Ids of other requests are left out. */
+/** By their ids, with the house's price, hold, availability of the product, and order. Ids of other requests are left out. */
 export async function readOffers(db: Db, ids: readonly string[]): Promise<Map<string, OfferRecord>> {
   if (ids.length === 0) return new Map()
   const rows = await db
     .select({
       request,
       offer,
+      counter: counterOffer,
       held: hold,
       forSale: { priceSar: product.priceSar, stock: product.stock, held: heldUnits, withdrawn: product.withdrawn },
       order: { id: ordered.id, number: ordered.number, status: ordered.status },
@@ -71,6 +72,7 @@ export async function readOffers(db: Db, ids: readonly string[]): Promise<Map<st
     .from(offer)
     .innerJoin(request, eq(request.id, offer.id))
     .innerJoin(product, eq(product.id, offer.productId))
+    .leftJoin(counterOffer, eq(counterOffer.offerId, offer.id))
     .leftJoin(hold, eq(hold.offerId, offer.id))
     // One at most: an offer is in one order only.
     .leftJoin(orderLine, eq(orderLine.offerId, offer.id))

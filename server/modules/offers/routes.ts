@@ -4,11 +4,12 @@ import { jsonObject, toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'
+import type { CounterOffers } from './counter-service.ts'
 import type { Offers } from './service.ts'
 
-export type OfferRoutesDeps = { offers: Offers; requests: Pick<Requests, 'findNamed'>; noteView: NoteView }
+export type OfferRoutesDeps = { offers: Offers; counters: CounterOffers; requests: Pick<Requests, 'findNamed'>; noteView: NoteView }
 
-export function offerRoutes(mount: Mount, { offers, requests, noteView }: OfferRoutesDeps): void {
+export function offerRoutes(mount: Mount, { offers, counters, requests, noteView }: OfferRoutesDeps): void {
   mount('offers.create', async ({ body, caller, locale, address, idempotencyKey }) =>
     toJson({ data: await offers.make(body, { caller, locale, address, idempotencyKey }) }),
   )
@@ -25,6 +26,12 @@ export function offerRoutes(mount: Mount, { offers, requests, noteView }: OfferR
     await offers.cancel(params.id, body.reason, viewer)
     return jsonObject({ data: await offers.get(params.id, viewer, audience) })
   })
+  mount('offers.accept', async ({ params, caller, request }) =>
+    toJson({ data: await counters.accept(params.id, { caller, key: request.headers.get(requestKeyHeader) }) }),
+  )
+  mount('offers.decline', async ({ params, caller, request }) =>
+    toJson({ data: await counters.decline(params.id, { caller, key: request.headers.get(requestKeyHeader) }) }),
+  )
 
   mount('staff.offers.list', ({ query, ...audience }) => offers.listForStaff(query, audience))
   mount('staff.offers.get', async ({ params, caller, ...audience }) => {
@@ -36,4 +43,7 @@ export function offerRoutes(mount: Mount, { offers, requests, noteView }: OfferR
     await offers.decide(params.id, body, caller)
     return jsonObject({ data: await offers.getForStaff(params.id, audience) })
   })
+  mount('staff.offers.counter', async ({ params, body, caller, idempotencyKey }) =>
+    toJson({ data: await counters.make(params.id, body, { staff: caller, idempotencyKey }) }),
+  )
 }

@@ -15,6 +15,7 @@ export function createCloseOverdue({ db, clock, moves, kinds }: CloseOverdueDeps
     db.transaction(async (transaction) => {
       const row = await lockWithOwner(transaction, kind, id, lockIdleRequest)
       if (!row || !mayMove(kind, row.status, 'closed', 'system')) return false
+      if ((await kinds[kind].rules.isOverdue?.(transaction, id)) === false) return false
       await moves.moveAndNotify(transaction, row, 'closed', { by: 'system' })
       return true
     })

@@ -23,6 +23,8 @@ export type KindRules = {
   notify: (transaction: Db, moved: Moved) => Promise<void>
   /** The ids of expired ones, the oldest first. */
   overdue?: (most: number) => Promise<string[]>
+  /** Whether a locked one still is expired; where it is left out, the moves of the kind say enough. */
+  isOverdue?: (transaction: Db, id: string) => Promise<boolean>
   /** When an account is deleted: the requests are deleted with it, or this clears the personal data in the kind's own table. */
   forget: 'delete' | ((transaction: Db, ids: readonly string[]) => Promise<void>)
 }

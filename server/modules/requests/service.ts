@@ -29,6 +29,8 @@ export type KindCallsDeps = {
   limits: RequestLimits
 }
 
+type MoveBy = (transaction: Db, kind: RequestKind, id: string, to: RequestStatus) => Promise<void>
+
 export type Requests = FindRequests & {
   makeOnce: MakeOnce
   /** A customer's own, the newest first. */
@@ -37,7 +39,7 @@ export type Requests = FindRequests & {
   list: (kind: RequestKind, query: StaffListQuery) => Promise<{ rows: RequestRow[]; meta: StaffListMeta }>
   decide: Decide
   /** Changes something beside the status, with the owner and the request locked. @throws HttpError where there is no such request */
-  change: (kind: RequestKind, id: string, work: (transaction: Db, row: RequestRow) => Promise<void>) => Promise<void>
+  change: <T>(kind: RequestKind, id: string, work: (transaction: Db, row: RequestRow) => Promise<T>) => Promise<T>
   cancel: Cancel
   /** Locks requests until the transaction ends, for `moveBySystem`. Their owner has to be locked before, and products after. */
   lock: (transaction: Db, kind: RequestKind, ids: readonly string[]) => Promise<void>
@@ -45,7 +47,9 @@ export type Requests = FindRequests & {
    * A move that another change in the same transaction causes.
    * @throws HttpError if there is no such request, or the system may not do so
    */
-  moveBySystem: (transaction: Db, kind: RequestKind, id: string, to: RequestStatus) => Promise<void>
+  moveBySystem: MoveBy
+  /** The same by the shopper, beside the cancelation; the caller has checked that it is theirs. */
+  moveByShopper: MoveBy
   closeOverdue: CloseOverdue
   /** Assigns a guest's requests to the account that has verified their address. */
   join: JoinRequests
@@ -63,6 +67,13 @@ export type RequestsDeps = MakeOnceDeps & { keys: RequestKeys; kinds: RulesByKin
 export function createRequests(deps: RequestsDeps): Requests {
   const { db, clock } = deps
   const moves = createMoves(deps)
+  const moveBy =
+    (by: 'system' | 'shopper'): MoveBy =>
+    async (transaction, kind, id, to) => {
+      const row = await lockRequest(transaction, kind, id)
+      if (!row) throw noSuchRequest(kind)
+      await moves.moveAndNotify(transaction, row, to, { by })
+    }
   return {
     makeOnce: createMakeOnce(deps),
     ...createFindRequests(deps),
@@ -73,17 +84,14 @@ export function createRequests(deps: RequestsDeps): Requests {
       db.transaction(async (transaction) => {
         const row = await lockWithOwner(transaction, kind, id, lockRequest)
         if (!row) throw noSuchRequest(kind)
-        await work(transaction, row)
+        return work(transaction, row)
       }),
     cancel: createCancel({ db, moves }),
     lock: async (transaction, kind, ids) => {
       if (ids.length > 0) await lockRequests(transaction, kind, ids)
     },
-    async moveBySystem(transaction, kind, id, to) {
-      const row = await lockRequest(transaction, kind, id)
-      if (!row) throw noSuchRequest(kind)
-      await moves.moveAndNotify(transaction, row, to, { by: 'system' })
-    },
+    moveBySystem: moveBy('system'),
+    moveByShopper: moveBy('shopper'),
     closeOverdue: createCloseOverdue({ ...deps, moves }),
     join: (transaction, { customerId, email, codeMadeAt }) =>
       joinRequests(transaction, {

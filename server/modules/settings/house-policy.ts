@@ -11,7 +11,7 @@ import { keysOf } from '#contract/typed-keys.ts'
 
 export type StoredHouseSettings = z.output<typeof storedHouseSettingsSchema>
 type ShopData = z.output<typeof storedShopDataSchema>
-type InForce = Pick<StoredHouseSettings, 'vatPercent' | 'shippingFees' | 'deliveryDays'>
+type InForce = Pick<StoredHouseSettings, 'vatPercent' | 'shippingFees' | 'deliveryDays' | 'counterHours'>
 
 const noTexts = { en: '', ar: '' }
 const notSet: ShopData = {
@@ -48,8 +48,8 @@ export function presentHouseSettings(stored: ReadonlyMap<string, unknown>, order
     const parsed = storedShopDataSchema.shape[name].safeParse(given)
     return [name, parsed.success ? parsed.data : notSet[name]]
   })
-  const { vatPercent, shippingFees, deliveryDays } = ordering
-  return { ...storedShopDataSchema.parse(Object.fromEntries(values)), vatPercent, shippingFees, deliveryDays }
+  const { vatPercent, shippingFees, deliveryDays, counterHours } = ordering
+  return { ...storedShopDataSchema.parse(Object.fromEntries(values)), vatPercent, shippingFees, deliveryDays, counterHours }
 }
 
 /** Whether there is nothing to store. */

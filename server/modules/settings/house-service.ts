@@ -18,7 +18,7 @@ import { loggedChange } from '#server/modules/log/changes-policy.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { changesOfTable } from '#server/modules/names/name-table-service.ts'
 import { campaignBefore, isNotSet, presentHouseSettings } from './house-policy.ts'
-import { noBank, type Ordering, orderingOf } from './ordering-policy.ts'
+import { type FirstOrdering, noBank, orderingOf } from './ordering-policy.ts'
 import { countOrdersToPay, deleteSetting, lockSettings, putSetting, readSettings } from '#server/db/setting-records.ts'
 
 export type HouseSettings = {
@@ -38,7 +38,7 @@ export type HouseSettingsDeps = {
   clock: Clock
   catalogue: Pick<Catalogue, 'taken'>
   recordAction: RecordAction
-  firstOrdering: Ordering
+  firstOrdering: FirstOrdering
 }
 
 /** The owner's changes of the shop's settings (docs/areas/settings.md). */

@@ -1,5 +1,5 @@
 import type { Db } from '#server/db/open/database.ts'
-import { type Ordering, orderingOf } from './ordering-policy.ts'
+import { type FirstOrdering, type Ordering, orderingOf } from './ordering-policy.ts'
 import { readSettings } from '#server/db/setting-records.ts'
 
 /** Reads what is in force now, from the database: in the transaction of an order, too. */
@@ -7,6 +7,6 @@ export type ReadOrdering = (db: Db) => Promise<Ordering>
 
 /** @param first of the configuration: what counts until the owner sets something else */
 export const createReadOrdering =
-  (first: Ordering): ReadOrdering =>
+  (first: FirstOrdering): ReadOrdering =>
   async (db) =>
     orderingOf(await readSettings(db), first)

@@ -4,7 +4,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { MapTiles } from '#server/config/map-tiles.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
-import { type Ordering, orderingKeys, orderingOf } from './ordering-policy.ts'
+import { type FirstOrdering, orderingKeys, orderingOf } from './ordering-policy.ts'
 import { faceOf } from '#server/modules/face/policy.ts'
 import { presentSettings } from './presenter.ts'
 import { readSettings } from '#server/db/setting-records.ts'
@@ -15,7 +15,7 @@ export type SettingsDeps = {
   catalogue: Catalogue
   mapTiles: MapTiles | undefined
   /** The configuration's, until something else is set. */
-  firstOrdering: Ordering
+  firstOrdering: FirstOrdering
   /** The key with which browsers subscribe to pushes. */
   vapidPublicKey: string
   log: Pick<Logger, 'warn'>
@@ -26,7 +26,8 @@ export const getSettings = (deps: SettingsDeps, locale: Locale): Promise<Setting
   const { db, catalogue, mapTiles, firstOrdering, vapidPublicKey, log } = deps
   return catalogue.remember(`settings ${locale}`, async () => {
     const stored = await readSettings(db)
-    const { bank, ...ordering } = orderingOf(stored, firstOrdering)
+    // How long the house's own price is valid is said with each.
+    const { bank, counterHours: _, ...ordering } = orderingOf(stored, firstOrdering)
     for (const key of orderingKeys) stored.delete(key)
     const hasOwnFace = !isDrawnFace(faceOf(stored))
     const { settings, unusable } = presentSettings(stored, locale)

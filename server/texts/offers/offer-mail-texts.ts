@@ -4,7 +4,7 @@ import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 import { linesOf } from '#i18n/own-line.ts'
 import type { MailTextsOf } from '../mail-words.ts'
-import { type OfferNotificationFacts, offerNotificationSubject, notificationTexts } from '../notification-texts.ts'
+import { type OfferNotificationFacts, offerNotificationSubject, offerNotificationTexts } from './offer-notification-texts.ts'
 import { summaryOf } from '../request-summary.ts'
 
 /** The values of the mails about an offer. `picture`: the URL of the piece's photograph. */
@@ -12,7 +12,12 @@ export type OfferMailValues = {
   /** `price`: what was offered. `link`: where it is looked at; a guest's has its key in it. */
   'offer-received': { number: string; product: string; picture?: string | undefined; price: Money; link: string; isGuest: boolean }
   /** To the guest or customer who made the offer; `link`: its page. */
-  'offer-news': OfferNotificationFacts & { status: StatusOf<'offer'>; picture?: string | undefined; link: string }
+  'offer-news': OfferNotificationFacts & {
+    status: StatusOf<'offer'>
+    picture?: string | undefined
+    link: string
+    isGuest?: boolean | undefined
+  }
 }
 
 export const offerMailTexts: MailTextsOf<OfferMailValues> = {
@@ -48,31 +53,31 @@ export const offerMailTexts: MailTextsOf<OfferMailValues> = {
   },
 
   'offer-news': {
-    en: ({ status, picture, link, ...facts }) => {
-      const { title, text } = notificationTexts.offer[status].en(facts)
+    en: ({ status, picture, link, isGuest, ...facts }) => {
+      const { title, text } = offerNotificationTexts[status].en(facts)
       return {
         subject: offerNotificationSubject({ status, ...facts }, 'en'),
         heading: title,
         before: linesOf(text),
-        button: { label: 'See your offer', link },
+        button: { label: facts.counter === 'made' ? 'Accept or decline' : 'See your offer', link },
         ...summaryOf('offer', { number: facts.number, piece: facts.productName.en, picture, price: boughtFor({ status, ...facts }) }, 'en'),
-        after: [],
+        after: isGuest ? ['Anyone with this link can answer for you, so please keep it private.'] : [],
       }
     },
-    ar: ({ status, picture, link, ...facts }) => {
-      const { title, text } = notificationTexts.offer[status].ar(facts)
+    ar: ({ status, picture, link, isGuest, ...facts }) => {
+      const { title, text } = offerNotificationTexts[status].ar(facts)
       return {
         subject: offerNotificationSubject({ status, ...facts }, 'ar'),
         heading: title,
         before: linesOf(text),
-        button: { label: 'تابع عرضك', link },
+        button: { label: facts.counter === 'made' ? 'القبول أو الرفض' : 'تابع عرضك', link },
         ...summaryOf('offer', { number: facts.number, piece: facts.productName.ar, picture, price: boughtFor({ status, ...facts }) }, 'ar'),
-        after: [],
+        after: isGuest ? ['لا تشارك هذا الرابط مع أحد، فمن يملكه يمكنه الرد بدلًا منك.'] : [],
       }
     },
   },
 }
 
-/** What the piece costs the shopper by an offer that was approved. */
-const boughtFor = ({ status, price, isWithdrawn }: OfferNotificationFacts & { status: StatusOf<'offer'> }): Money | undefined =>
-  (status === 'approved' && !isWithdrawn) || status === 'completed' ? price : undefined
+/** What the piece costs the shopper by an offer that was approved, or at the price of the house. */
+const boughtFor = ({ status, price, isWithdrawn, counter }: OfferNotificationFacts & { status: StatusOf<'offer'> }): Money | undefined =>
+  (status === 'approved' && !isWithdrawn) || status === 'completed' || counter === 'made' ? price : undefined

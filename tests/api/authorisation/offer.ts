@@ -6,7 +6,10 @@ export const rows: Rows<typeof offerPaths> = {
   'offers.list': mine,
   'offers.get': nobodys,
   'offers.cancel': { ...nobodys, body: {} },
+  'offers.accept': nobodys,
+  'offers.decline': nobodys,
   'staff.offers.list': theirs,
   'staff.offers.get': theirThing,
   'staff.offers.status': { ...theirThing, body: { status: 'approved' } },
+  'staff.offers.counter': { ...theirThing, body: { priceSar: 100 } },
 }

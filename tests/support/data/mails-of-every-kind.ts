@@ -142,6 +142,23 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         path: `/${locale}/offers/a1#k=Zk3_-x`,
       },
     })),
+    ...(['made', 'accepted', 'declined', 'over'] as const).map((counter): MailMessage => ({
+      template: 'offer-news',
+      to,
+      locale,
+      values: {
+        ...given,
+        status: ({ made: 'pending', accepted: 'approved', declined: 'canceled', over: 'closed' } as const)[counter],
+        number: '10482',
+        productName: { en: 'Valmeris Fluvia', ar: 'فالميريس فلوفيا' },
+        picture,
+        price: { amount: 2_350_000, currency: 'SAR' },
+        counter,
+        counterUntil: '2026-11-28T21:30:00.000Z',
+        isGuest: counter === 'made',
+        path: `/${locale}/offers/a1#k=Zk3_-x`,
+      },
+    })),
   ]
 }
 

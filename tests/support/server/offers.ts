@@ -41,6 +41,9 @@ export function offerCalls(shop: Shop, who: Pick<SignedIn, 'headers'> = nobody) 
       offerSchema.parse(taken(await call('GET', `/offers/${id}`, undefined, headers))),
     cancel: (id: string, body: unknown = {}, headers: Record<string, string> = {}) =>
       call<Offer>('POST', `/offers/${id}/cancel`, body, headers),
+    /** Answers the house's price. */
+    answer: (id: string, answer: 'accept' | 'decline', headers: Record<string, string> = {}) =>
+      call<OfferSent>('POST', `/offers/${id}/${answer}`, undefined, { 'idempotency-key': crypto.randomUUID(), ...headers }),
   }
 }
 
@@ -54,6 +57,14 @@ export function specialistCalls(shop: Shop, who: Pick<SignedIn, 'headers'>) {
     decide,
     approve: async (id: string, reason?: string): Promise<StaffOffer> =>
       staffOfferSchema.parse(taken(await decide(id, 'approved', reason))),
+    /** Answers an offer with a price of the house, SAR in minor units. */
+    counter: (id: string, priceSar: number, { hours, key = crypto.randomUUID() }: { hours?: number; key?: string } = {}) =>
+      call<OfferSent>(
+        'POST',
+        `/staff/offers/${id}/counter`,
+        { priceSar, ...(hours !== undefined && { hours }) },
+        { 'idempotency-key': key },
+      ),
     see: async (id: string): Promise<StaffOffer> => staffOfferSchema.parse(taken(await call('GET', `/staff/offers/${id}`))),
   }
 }
