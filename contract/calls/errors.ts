@@ -139,6 +139,10 @@ export const errorStatus = {
   'offer.counter-withdrawn': 409,
   /** No pre-order campaign is open at this time. */
   'pre-order.not-open': 409,
+  /** The message is closed, or the house has not answered it yet: nothing is written after it. */
+  'contact.no-replies': 409,
+  /** Somebody has written in the thread since it was read. */
+  'contact.changed': 409,
   /** The request's status does not allow this change. */
   'request.illegal-move': 409,
   /** No unit is free to be held for another offer. */

@@ -54,6 +54,7 @@ export const staffActionNames = [
   'sell.view',
   'pre-order.view',
   'contact.view',
+  'contact.answer',
   'receipt.view',
   'invoice.view',
   'sell-photo.view',

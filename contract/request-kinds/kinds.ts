@@ -26,7 +26,10 @@ export const kindNames = /* @__PURE__ */ keysOf(requestKinds)
 export const kindMadeBy = (call: string): RequestKind | undefined => kindNames.find((kind) => requestKinds[kind].creates === call)
 
 /** The kind of request that a call creates or adds something to; undefined for a call about something else. */
-export const kindOfCall = (call: string): RequestKind | undefined => (call === 'orders.receipts.create' ? 'order' : kindMadeBy(call))
+export function kindOfCall(call: string): RequestKind | undefined {
+  if (call === 'orders.receipts.create') return 'order'
+  return call === 'contact.reply' ? 'contact' : kindMadeBy(call)
+}
 
 /** Where the owner of a request finds it, within a language: `/account/offers/…`. */
 export const ownPathOf = (kind: RequestKind, id: string): string => `/${requestKinds[kind].ownPage}/${id}`

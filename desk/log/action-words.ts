@@ -53,6 +53,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'sell.view': msg`Sell request viewed`,
   'pre-order.view': msg`Pre-order viewed`,
   'contact.view': msg`Contact message viewed`,
+  'contact.answer': msg`Contact message answered`,
   'receipt.view': msg`Receipt viewed`,
   'invoice.view': msg`Invoice viewed`,
   'sell-photo.view': msg`Photograph of a sell request viewed`,

@@ -34,6 +34,8 @@ export type Entry = {
   endpoint: QueuedEndpoint
   params: Readonly<Record<string, string>>
   body: unknown
+  /** A guest's key to the request that it adds something to: of the page's memory, which the entry outlives. */
+  requestKey?: string
   attachments: readonly StoredAttachment[]
   subject: Subject
   /** Data that the screens of its kind show before it is sent. They validate it when they read it. */
@@ -54,7 +56,7 @@ export const mayBeCorrected = ({ state, mayHaveArrived }: Pick<Entry, 'state' | 
   state.name !== 'sending' && !mayHaveArrived
 
 /** The argument of `submit`. */
-export type Command = Pick<Entry, 'endpoint' | 'params' | 'body' | 'subject' | 'data' | 'locale' | 'currency' | 'user'> & {
+export type Command = Pick<Entry, 'endpoint' | 'params' | 'body' | 'requestKey' | 'subject' | 'data' | 'locale' | 'currency' | 'user'> & {
   attachments: readonly Attachment[]
 }
 

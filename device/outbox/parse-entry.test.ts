@@ -31,7 +31,7 @@ const states: EntryState[] = [
 
 describe('a parsed entry', () => {
   it.each(states)('equals the written one: %j', (state) => {
-    const entry = contactEntry({ state, ...aboutShown, attachments: [stored(photo(10))], mayHaveArrived: true })
+    const entry = contactEntry({ state, ...aboutShown, requestKey: 'k'.repeat(43), attachments: [stored(photo(10))], mayHaveArrived: true })
     expect(parseEntry(structuredClone(entry))).toEqual(entry)
   })
 

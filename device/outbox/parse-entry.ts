@@ -18,7 +18,7 @@ const isTexts = (value: unknown): value is Record<string, string> => isRecord(va
 /** @returns undefined if this build cannot read it: it stays in the database */
 export function parseEntry(value: unknown): Entry | undefined {
   if (!isRecord(value)) return undefined
-  const { id, user, endpoint, params, body, attachments, locale, currency, contractVersion, createdAt, mayHaveArrived } = value
+  const { id, user, endpoint, params, body, requestKey, attachments, locale, currency, contractVersion, createdAt, mayHaveArrived } = value
   const state = parseState(value.state)
   if (!isText(id) || !isText(user) || !isQueued(endpoint) || !isTexts(params) || !state) return undefined
   if (!isText(locale) || !isLocale(locale) || !isCurrency(currency) || !isNumber(contractVersion) || !isNumber(createdAt)) return undefined
@@ -30,6 +30,7 @@ export function parseEntry(value: unknown): Entry | undefined {
     endpoint,
     params,
     body,
+    ...(isText(requestKey) && { requestKey }),
     attachments: files,
     subject: parseSubject(value.subject),
     ...dataOf(value.data),

@@ -11,6 +11,7 @@ import type { MailService } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { Products } from '#server/modules/products/shop/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
+import type { QueueHouseMail } from '#server/modules/requests/house-mails-service.ts'
 import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'
 import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
@@ -41,6 +42,7 @@ export type KindDeps = {
 /** What the calls of a kind may use besides. */
 export type KindCallsDeps = KindDeps & {
   requests: Requests
+  queueHouseMail: QueueHouseMail
   limits: RequestLimits
   products: Products
   carts: Carts

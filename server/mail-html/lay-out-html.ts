@@ -42,6 +42,7 @@ export function htmlOf({ words, greeting, foot, locale, shop, home, face = {} }:
     codeOf(words, setting),
     table(words.needed),
     buttonOf(words, setting),
+    quoteOf(words, setting),
     table(words.summary),
     ...words.after.map(paragraph),
   ]
@@ -111,6 +112,19 @@ const buttonOf = ({ button }: MailWords, { locale, look }: Setting): string =>
     : `<p style="margin:8px 0 24px"><a href="${escapeHtml(button.link)}" ` +
       `${look({ ground: 'primary', text: 'onPrimary' }, `display:inline-block;padding:11px 24px;text-decoration:none;font-weight:500;border-radius:2px;${type[locale].body}`)}>` +
       `${escapeHtml(button.label)}</a></p>`
+
+/** Each line in its own direction, beside a line at the edge where the mail's text begins. */
+function quoteOf({ quoted }: MailWords, { locale, look }: Setting): string {
+  if (quoted === undefined) return ''
+  const edge = dirOf(locale) === 'rtl' ? 'right' : 'left'
+  const lines = quoted.lines.map(
+    (line) => `<p dir="auto" ${look({ text: 'muted' }, `margin:0 0 8px;text-align:${edge};${type[locale].small}`)}>${escapeHtml(line)}</p>`,
+  )
+  return (
+    `<h2 ${look({ text: 'ink' }, `margin:24px 0 8px;font-weight:500;${type[locale].subheading}`)}>${escapeHtml(quoted.heading)}</h2>` +
+    `<blockquote ${look({ line: 'line' }, `margin:0 0 24px;padding-${edge}:16px;border-style:solid;border-width:0;border-${edge}-width:3px`)}>${lines.join('')}</blockquote>`
+  )
+}
 
 /** A heading, the pieces, and the rows. */
 function htmlTable({ heading, layout, pieces = [], rows }: MailTable, setting: Setting): string {

@@ -160,6 +160,14 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'Pre-orders are not open at the moment.',
     ar: 'الطلب المسبق غير متاح حاليًا.',
   },
+  'contact.no-replies': {
+    en: 'Nothing can be added to this message any more. Please write to us by the contact form.',
+    ar: 'لم تعد الإضافة إلى هذه الرسالة ممكنة. راسلنا من صفحة «تواصل معنا».',
+  },
+  'contact.changed': {
+    en: 'Somebody has written here since you read it. Your answer was not sent.',
+    ar: 'كُتب هنا شيء جديد بعد اطلاعك، ولم يُرسل ردك.',
+  },
   'request.illegal-move': { en: 'This can no longer be changed.', ar: 'لم يعد هذا التغيير ممكنًا.' },
   'offer.no-free-piece': { en: 'No piece is available to hold for this offer.', ar: 'لا توجد قطعة متاحة لحجزها لهذا العرض.' },
   'product.held': {

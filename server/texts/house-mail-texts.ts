@@ -28,8 +28,8 @@ const commandFor = (kind: MailedKind, number: string) => isolated(`npm run staff
 
 /** The values of the mails to the shop itself. */
 export type HouseMailValues = {
-  /** To the shop: a request from the contact form. `link`: the product that it is about. */
-  'contact-message': SenderValues
+  /** To the shop: a request from the contact form, or a reply to an answer. `link`: the product that it is about. */
+  'contact-message': SenderValues & { isReply?: boolean | undefined }
   /** To the shop: any other request that was made. `pieces`: what it is about. `price`: what is offered, asked or to be paid. */
   'request-made': SenderValues & { kind: MailedKind; pieces: string[]; price?: Money | undefined }
 }
@@ -62,18 +62,18 @@ function houseTables(
 
 export const houseMailTexts: MailTextsOf<HouseMailValues> = {
   'contact-message': {
-    en: ({ number, message, link, ...sender }) => ({
-      subject: `Contact message ${number}`,
-      heading: `Contact message ${number}`,
+    en: ({ number, message, link, isReply, ...sender }) => ({
+      subject: isReply ? `Reply to contact message ${number}` : `Contact message ${number}`,
+      heading: isReply ? `Reply to contact message ${number}` : `Contact message ${number}`,
       before: linesOf(message),
       ...houseTables(sender, 'en'),
       ...(link !== undefined && { button: { label: 'View the piece', link } }),
       after: [],
       foot: 'Replying to this email answers the sender directly.',
     }),
-    ar: ({ number, message, link, ...sender }) => ({
-      subject: `رسالة تواصل رقم ${number}`,
-      heading: `رسالة تواصل رقم ${number}`,
+    ar: ({ number, message, link, isReply, ...sender }) => ({
+      subject: isReply ? `متابعة لرسالة التواصل رقم ${number}` : `رسالة تواصل رقم ${number}`,
+      heading: isReply ? `متابعة لرسالة التواصل رقم ${number}` : `رسالة تواصل رقم ${number}`,
       before: linesOf(message),
       ...houseTables(sender, 'ar'),
       ...(link !== undefined && { button: { label: 'القطعة المقصودة', link } }),

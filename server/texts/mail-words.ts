@@ -18,6 +18,8 @@ export type MailWords = {
   heading: string
   /** Paragraphs before the code or the button. */
   before: string[]
+  /** What the mail answers, in the words of its recipient. */
+  quoted?: { heading: string; lines: string[] }
   /** What has to be known for the button's action. */
   needed?: MailTable
   code?: string

@@ -30,12 +30,14 @@ describe.each(locales)('in %s', (locale) => {
       ...notificationTexts.offer[status][locale](each),
     })),
   )
-  const messages = statusesOf('contact').map((status) => ({
-    what: `contact ${status}`,
-    subject: '',
-    names: facts.number,
-    ...notificationTexts.contact[status][locale](facts),
-  }))
+  const messages = statusesOf('contact').flatMap((status) =>
+    [false, true].map((isAnswer) => ({
+      what: `contact ${status}`,
+      subject: '',
+      names: facts.number,
+      ...notificationTexts.contact[status][locale]({ number: facts.number, isAnswer }),
+    })),
+  )
 
   const reasons = [undefined, locale === 'en' ? 'Gladly' : 'بكل سرور']
   const preOrders = statusesOf('preOrder').flatMap((status) =>

@@ -11,8 +11,8 @@ import { type SellNotificationFacts, sellNotificationTexts } from './sells/sell-
  * kind and status, without React and DOM.
  */
 
-/** The values in the texts about a contact request: nothing that the shopper wrote. */
-export type ContactNotificationFacts = Pick<OfferNotificationFacts, 'number'>
+/** The values in the texts about a contact request: nothing that the shopper wrote. `isAnswer`: the house has written an answer. */
+export type ContactNotificationFacts = Pick<OfferNotificationFacts, 'number'> & { isAnswer?: boolean | undefined }
 
 type FactsOf = {
   offer: OfferNotificationFacts
@@ -52,18 +52,30 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
   preOrder: preOrderNotificationTexts,
   contact: {
     pending: {
-      en: ({ number }) => ({ title: `We have your message ${number}`, text: 'A specialist will answer by email or phone.' }),
-      ar: ({ number }) => ({ title: `وصلتنا رسالتك رقم ${number}`, text: 'سيرد عليها أحد خبرائنا بالبريد الإلكتروني أو بالهاتف.' }),
+      en: (facts) =>
+        facts.isAnswer
+          ? answered.en(facts)
+          : { title: `We have your message ${facts.number}`, text: 'A specialist will answer by email or phone.' },
+      ar: (facts) =>
+        facts.isAnswer
+          ? answered.ar(facts)
+          : { title: `وصلتنا رسالتك رقم ${facts.number}`, text: 'سيرد عليها أحد خبرائنا بالبريد الإلكتروني أو بالهاتف.' },
     },
     completed: {
-      en: ({ number }) => ({
-        title: `Your message ${number} was answered`,
-        text: 'A specialist has answered it by email or phone. If the answer has not reached you, write to us again.',
-      }),
-      ar: ({ number }) => ({
-        title: `تم الرد على رسالتك رقم ${number}`,
-        text: 'ردّ عليها أحد خبرائنا بالبريد الإلكتروني أو بالهاتف. إن لم يصلك الرد، فاكتب إلينا من جديد.',
-      }),
+      en: (facts) =>
+        facts.isAnswer
+          ? answered.en(facts)
+          : {
+              title: `Your message ${facts.number} was answered`,
+              text: 'A specialist has answered it by email or phone. If the answer has not reached you, write to us again.',
+            },
+      ar: (facts) =>
+        facts.isAnswer
+          ? answered.ar(facts)
+          : {
+              title: `تم الرد على رسالتك رقم ${facts.number}`,
+              text: 'ردّ عليها أحد خبرائنا بالبريد الإلكتروني أو بالهاتف. إن لم يصلك الرد، فاكتب إلينا من جديد.',
+            },
     },
     closed: {
       en: ({ number }) => ({
@@ -76,4 +88,9 @@ export const notificationTexts: { [Kind in NotificationKind]: Record<StatusOf<Ki
       }),
     },
   },
+}
+
+const answered: Words<ContactNotificationFacts> = {
+  en: ({ number }) => ({ title: `We have answered your message ${number}`, text: 'Read our answer, and reply there if you like.' }),
+  ar: ({ number }) => ({ title: `رددنا على رسالتك رقم ${number}`, text: 'اقرأ ردنا، ويمكنك أن تكتب إلينا من هناك.' }),
 }

@@ -28,7 +28,7 @@ export type OpenRequests = {
   /** For the files of every kind that has some. */
   fileOpeners: readonly OpenForStaff[]
   /** Mounts the calls of every kind. */
-  addCalls: (mount: Mount, deps: Omit<KindCallsDeps, keyof KindDeps | 'requests'>) => void
+  addCalls: (mount: Mount, deps: Omit<KindCallsDeps, keyof KindDeps | 'requests' | 'queueHouseMail'>) => void
 }
 
 export function openRequests(deps: OpenRequestsDeps): OpenRequests {
@@ -39,7 +39,8 @@ export function openRequests(deps: OpenRequestsDeps): OpenRequests {
   const offerLines = createOfferLines(deps)
   const shared = { ...deps, history, keys, holds, offerLines, recordAction }
   const kinds = openKinds(shared)
-  const requests = createRequests({ ...shared, kinds, queueHouseMail: createHouseMails(deps) })
+  const queueHouseMail = createHouseMails(deps)
+  const requests = createRequests({ ...shared, kinds, queueHouseMail })
   const every = Object.values(kinds)
   return {
     requests,
@@ -50,7 +51,7 @@ export function openRequests(deps: OpenRequestsDeps): OpenRequests {
     notifyWithdrawn: kinds.offer.notifyWithdrawn,
     fileOpeners: every.flatMap(({ openForStaff }: OpenedKind) => openForStaff ?? []),
     addCalls: (mount, calls) => {
-      for (const kind of every) kind.addCalls(mount, { ...shared, ...calls, requests })
+      for (const kind of every) kind.addCalls(mount, { ...shared, ...calls, requests, queueHouseMail })
     },
   }
 }

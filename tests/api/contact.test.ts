@@ -93,6 +93,7 @@ describe('a contact message', () => {
         productId: 'first',
         locale: 'ar',
         history: [{ status: 'pending', at: expect.any(String) as unknown, by: 'shopper' }],
+        replies: [],
       },
     ])
     const [mine] = await shop.mailsTo(email)

@@ -2,9 +2,12 @@ import { requestKeyHeader } from '#contract/requests/requests.ts'
 import { pageJson, toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'
+import type { ContactReplies } from './replies-service.ts'
 import type { Contacts } from './service.ts'
 
-export function contactRoutes(mount: Mount, { contacts, noteView }: { contacts: Contacts; noteView: NoteView }): void {
+export type ContactRoutesDeps = { contacts: Contacts; replies: ContactReplies; noteView: NoteView }
+
+export function contactRoutes(mount: Mount, { contacts, replies, noteView }: ContactRoutesDeps): void {
   mount('contact.create', async ({ body, caller, locale, address, idempotencyKey }) => {
     return toJson({ data: await contacts.create(body, { caller, idempotencyKey, locale, address }) })
   })
@@ -15,6 +18,10 @@ export function contactRoutes(mount: Mount, { contacts, noteView }: { contacts: 
   mount('contact.get', async ({ params, caller, request }) =>
     toJson({ data: await contacts.statusOf(params.id, { caller, key: request.headers.get(requestKeyHeader) }) }),
   )
+  mount('contact.reply', async ({ params, body, caller, request, address, idempotencyKey }) => {
+    const key = request.headers.get(requestKeyHeader)
+    return toJson({ data: await replies.reply(params.id, body, { caller, key, address, idempotencyKey }) })
+  })
   mount('staff.contacts.list', async ({ query }) => {
     const { contacts: data, meta } = await contacts.list(query)
     return toJson({ data, meta })
@@ -25,4 +32,7 @@ export function contactRoutes(mount: Mount, { contacts, noteView }: { contacts: 
     return toJson({ data })
   })
   mount('staff.contacts.status', async ({ params, body, caller }) => toJson({ data: await contacts.move(params.id, body, caller) }))
+  mount('staff.contacts.answer', async ({ params, body, caller, idempotencyKey }) =>
+    toJson({ data: await replies.answer(params.id, body, { staff: caller, idempotencyKey }) }),
+  )
 }

@@ -12,8 +12,8 @@ import { HttpError } from '#server/http/answers/errors.ts'
 import type { Products } from '#server/modules/products/shop/service.ts'
 import type { Viewer } from '#server/modules/requests/keys-service.ts'
 import type { KindCallsDeps } from '#server/modules/requests/service.ts'
-import { presentForStaff, presentStatus } from './presenter.ts'
-import { type ContactDetail, insertContact, readContact, readContacts } from './repository.ts'
+import { type ContactParts, presentForStaff, presentStatus } from './presenter.ts'
+import { type ContactDetail, insertContact, readContact, readContacts, readReplies } from './repository.ts'
 
 /** The sender: the caller's account where they are signed in, and the call's key. */
 export type ContactSender = { caller: CustomerCaller | undefined; idempotencyKey: string; locale: Locale; address: string }
@@ -51,8 +51,20 @@ export type ContactsDeps = KindCallsDeps & { products: Products }
 
 /** Contact messages to the shop (docs/areas/requests.md and docs/reference/moves.md). */
 export function createContacts({ db, messages, requests, history, keys, limits, products }: ContactsDeps): Contacts {
-  const present = async (row: RequestRow): Promise<StaffContact> =>
-    presentForStaff(await readContact(db, row.id), await history.ofOne(row.id))
+  /** The messages among requests, in their order. */
+  async function partsOf(rows: readonly RequestRow[]): Promise<ContactParts[]> {
+    const ids = rows.map(({ id }) => id)
+    const [own, steps, replies] = [await readContacts(db, ids), await history.of(ids), await readReplies(db, ids)]
+    const written = ids.flatMap((id) => own.get(id) ?? [])
+    return written.map((row) => ({ row, steps: steps.get(row.id) ?? [], replies: replies.get(row.id) ?? [] }))
+  }
+
+  async function partsOfOne(id: string): Promise<ContactParts> {
+    const [row, steps, replies] = [await readContact(db, id), await history.ofOne(id), await readReplies(db, [id])]
+    return { row, steps, replies: replies.get(id) ?? [] }
+  }
+
+  const present = async ({ id }: RequestRow): Promise<StaffContact> => presentForStaff(await partsOfOne(id))
 
   async function detailOf({ message, productId }: ContactBody): Promise<ContactDetail> {
     // The message is stored also where its product id is unknown.
@@ -88,23 +100,16 @@ export function createContacts({ db, messages, requests, history, keys, limits, 
       return { id: row.id, number: String(row.number) }
     },
 
-    async statusOf(id, viewer) {
-      const row = await requests.find('contact', id, viewer)
-      return presentStatus(row, await history.ofOne(row.id))
-    },
+    statusOf: async (id, viewer) => presentStatus(await partsOfOne((await requests.find('contact', id, viewer)).id)),
 
     async listOwn(customerId, page) {
       const { rows, total } = await requests.listOwn('contact', customerId, page)
-      const steps = await history.of(rows.map(({ id }) => id))
-      return { contacts: rows.map((row) => presentStatus(row, steps.get(row.id) ?? [])), total }
+      return { contacts: (await partsOf(rows)).map(presentStatus), total }
     },
 
     async list(query) {
       const { rows, meta } = await requests.list('contact', query)
-      const ids = rows.map(({ id }) => id)
-      const [own, steps] = [await readContacts(db, ids), await history.of(ids)]
-      const written = ids.flatMap((id) => own.get(id) ?? [])
-      return { contacts: written.map((row) => presentForStaff(row, steps.get(row.id) ?? [])), meta }
+      return { contacts: (await partsOf(rows)).map(presentForStaff), meta }
     },
 
     get: async (name) => present(await requests.findNamed('contact', name)),

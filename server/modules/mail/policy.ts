@@ -76,8 +76,8 @@ const mailSchema = z.discriminatedUnion('template', [
     deskPath,
     minutes,
   }),
-  // To the shop itself; a sender's text is in no mail to an address that the sender typed and did not verify.
-  mail('contact-message', sender),
+  // To the shop itself; a sender's text is in no mail to an address that the sender typed and did not verify, unless the house answers it.
+  mail('contact-message', { ...sender, isReply: z.optional(z.boolean()) }),
   // As above.
   mail('request-made', {
     kind: z.enum(['offer', 'sell', 'order', 'preOrder'] satisfies Exclude<RequestKind, 'contact'>[]),
@@ -87,6 +87,13 @@ const mailSchema = z.discriminatedUnion('template', [
   }),
   mail('contact-received', { number, path: pathWithKey }),
   mail('contact-news', { number, status: z.enum(['completed', 'closed']) }),
+  mail('contact-answer', {
+    number,
+    answer: z.string().check(z.maxLength(messageMost)),
+    quoted: z.string().check(z.maxLength(messageMost)),
+    path: pathWithKey,
+    houseEmail: z.optional(mailAddress),
+  }),
   mail('pre-order-received', { number, piece, path: pathWithKey, isGuest: z.boolean() }),
   mail('pre-order-news', {
     status: z.enum(statusesOf('preOrder')),

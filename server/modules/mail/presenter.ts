@@ -42,7 +42,7 @@ function harmlessName(name: string | undefined): string {
 export const partOfAddress = (address: string): string => isolated(`${address.slice(0, 1)}…${address.slice(address.lastIndexOf('@'))}`)
 
 function textOf({ words, greeting, foot, shop, home }: HtmlLetter): string {
-  const { code, button } = words
+  const { code, button, quoted } = words
   const blocks = [
     words.heading,
     greeting,
@@ -50,6 +50,7 @@ function textOf({ words, greeting, foot, shop, home }: HtmlLetter): string {
     code,
     words.needed && textTable(words.needed),
     button && `${button.label}:\n${button.link}`,
+    quoted && [`${quoted.heading}:`, ...quoted.lines.map((line) => `> ${line}`)].join('\n'),
     words.summary && textTable(words.summary),
     ...words.after,
     ['--', shop, home, foot.text, ...(foot.contact ? [`${foot.contact.label}: ${foot.contact.link}`] : [])].join('\n'),

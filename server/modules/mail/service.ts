@@ -154,16 +154,21 @@ export function composeMail(message: MailMessage, { origin, deskOrigin, names, f
   const home = `${origin}/${locale}`
   const shop = names[locale]
   const words = wordsOf(message, { origin, deskOrigin, home, shop })
-  const replyTo = 'senderEmail' in message.values ? message.values.senderEmail : undefined
   return {
     template,
     to,
-    replyTo,
+    replyTo: replyToOf(message),
     locale,
     ...layOut({ words, locale, shop, name: values.name, home, face: faces?.[locale] }),
     code: words.code,
     link: words.button?.link,
   }
+}
+
+/** Where replies are read: by a request's sender, or by the house that has answered them. */
+function replyToOf({ values }: MailMessage): string | undefined {
+  if ('senderEmail' in values) return values.senderEmail
+  return 'houseEmail' in values ? values.houseEmail : undefined
 }
 
 function composeSms({ template, to, locale, values }: SmsMessage, { origin, names }: Sender): Omit<Sms, 'id'> {
@@ -212,6 +217,8 @@ function wordsOf(message: MailMessage, { origin, deskOrigin, home, shop }: Links
       return mailTexts['contact-received'][locale]({ ...message.values, link: origin + message.values.path })
     case 'contact-news':
       return mailTexts['contact-news'][locale]({ ...message.values, link: `${home}/contact-us` })
+    case 'contact-answer':
+      return mailTexts['contact-answer'][locale]({ ...message.values, link: origin + message.values.path })
     case 'account-deleted':
       return mailTexts['account-deleted'][locale](message.values)
     case 'desk-invitation':

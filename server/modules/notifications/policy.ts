@@ -42,7 +42,11 @@ export const storedNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('sell'), status: z.enum(statusesOf('sell')), facts: sellFactsSchema }),
   z.object({ kind: z.literal('order'), status: z.enum(statusesOf('order')), facts: orderFactsSchema }),
   z.object({ kind: z.literal('preOrder'), status: z.enum(statusesOf('preOrder')), facts: preOrderFactsSchema }),
-  z.object({ kind: z.literal('contact'), status: z.enum(statusesOf('contact')), facts: z.object({ number }) }),
+  z.object({
+    kind: z.literal('contact'),
+    status: z.enum(statusesOf('contact')),
+    facts: z.object({ number, isAnswer: z.optional(z.boolean()) }),
+  }),
 ])
 
 /** A shopper's own action is confirmed by e-mail; it gets no notification in the list or on a lock screen. */

@@ -8,7 +8,7 @@ import type { RequestRow } from '#server/db/records/request-records.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import { houseAddressFor } from '#server/modules/settings/request-mails-service.ts'
 
-/** What the mail to the shop says of a new request, besides its number and its sender. */
+/** What the mail to the shop says of a new request, or of a reply to an answer, besides its number and its sender. */
 export type AboutRequest = {
   /** The products that it is about, in both languages. */
   pieces?: readonly Record<Locale, string>[]
@@ -17,6 +17,8 @@ export type AboutRequest = {
   /** What is offered, asked or to be paid. */
   price?: Money
   message?: string
+  /** Of a contact message: it was written after an answer. */
+  isReply?: boolean
 }
 
 /** Queues the mail to the shop about a new request, in the transaction that makes it. */
@@ -36,7 +38,10 @@ export const createHouseMails =
       message: about.message ?? '',
       ...(about.productId !== undefined && { path: `/${locale}/product/${about.productId}` }),
     }
-    if (row.kind === 'contact') return messages.queue(transaction, { template: 'contact-message', ...address, values })
+    if (row.kind === 'contact') {
+      const all = { ...values, ...(about.isReply && { isReply: true }) }
+      return messages.queue(transaction, { template: 'contact-message', ...address, values: all })
+    }
     const pieces = (about.pieces ?? []).map((piece) => piece[locale])
     const kind: Exclude<RequestKind, 'contact'> = row.kind
     return messages.queue(transaction, {

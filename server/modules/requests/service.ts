@@ -14,7 +14,7 @@ import type { RequestHistory } from './history-service.ts'
 import type { RequestKeys } from './keys-service.ts'
 import type { RequestLimits } from './limits-service.ts'
 import { createMakeOnce, type MakeOnce, type MakeOnceDeps } from './make-once-service.ts'
-import { createMoves, type RulesByKind } from './move-service.ts'
+import { createMoves, type Moves, type RulesByKind } from './move-service.ts'
 import { noSuchRequest } from './policy.ts'
 import { createRemoveBelongings } from './remove-belongings-service.ts'
 import { joinRequests, lockRequest, lockRequests, lockWithOwner, type Page, readAll, readOwn } from './repository.ts'
@@ -40,6 +40,8 @@ export type Requests = FindRequests & {
   decide: Decide
   /** Changes something beside the status, with the owner and the request locked. @throws HttpError where there is no such request */
   change: <T>(kind: RequestKind, id: string, work: (transaction: Db, row: RequestRow) => Promise<T>) => Promise<T>
+  /** A move within `change`, of which its kind notifies the sender itself. @throws HttpError where its status does not allow this */
+  move: Moves['move']
   cancel: Cancel
   /** Locks requests until the transaction ends, for `moveBySystem`. Their owner has to be locked before, and products after. */
   lock: (transaction: Db, kind: RequestKind, ids: readonly string[]) => Promise<void>
@@ -86,6 +88,7 @@ export function createRequests(deps: RequestsDeps): Requests {
         if (!row) throw noSuchRequest(kind)
         return work(transaction, row)
       }),
+    move: moves.move,
     cancel: createCancel({ db, moves }),
     lock: async (transaction, kind, ids) => {
       if (ids.length > 0) await lockRequests(transaction, kind, ids)

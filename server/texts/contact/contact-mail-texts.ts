@@ -1,3 +1,4 @@
+import { linesOf } from '#i18n/own-line.ts'
 import type { MailTextsOf } from '../mail-words.ts'
 
 /** The values of the mails about a message to the shop. */
@@ -6,6 +7,11 @@ export type ContactMailValues = {
   'contact-received': { number: string; link: string }
   /** To the sender, after it was answered or closed. `link`: the contact form. */
   'contact-news': { number: string; status: 'completed' | 'closed'; link: string }
+  /**
+   * To the sender: an answer of the house. `quoted`: what it answers. `link`: its page; a guest's contains its key. `houseEmail`: where a
+   * reply to the mail goes; without one replies are not read.
+   */
+  'contact-answer': { number: string; answer: string; quoted: string; link: string; houseEmail?: string | undefined }
 }
 
 export const contactMailTexts: MailTextsOf<ContactMailValues> = {
@@ -68,5 +74,26 @@ export const contactMailTexts: MailTextsOf<ContactMailValues> = {
             button: { label: 'تواصل معنا', link },
             after: [],
           },
+  },
+
+  'contact-answer': {
+    en: ({ number, answer, quoted, link, houseEmail }) => ({
+      subject: `Re: your message ${number}`,
+      heading: 'Our answer to your message',
+      before: linesOf(answer),
+      button: { label: 'Read and reply on the page', link },
+      quoted: { heading: 'You wrote', lines: linesOf(quoted) },
+      after: [],
+      ...(houseEmail !== undefined && { foot: 'You can also reply to this email.' }),
+    }),
+    ar: ({ number, answer, quoted, link, houseEmail }) => ({
+      subject: `ردّنا على رسالتك رقم ${number}`,
+      heading: 'ردّنا على رسالتك',
+      before: linesOf(answer),
+      button: { label: 'اقرأ الرد واكتب إلينا', link },
+      quoted: { heading: 'كتبت إلينا', lines: linesOf(quoted) },
+      after: [],
+      ...(houseEmail !== undefined && { foot: 'يمكنك أيضًا الرد على هذه الرسالة بالبريد.' }),
+    }),
   },
 }

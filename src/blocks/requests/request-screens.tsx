@@ -66,7 +66,7 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
     tracking: 'buying',
   },
   contact: {
-    EntryTitle: () => <Trans>Message to us</Trans>,
+    EntryTitle: ({ entry }) => (entry.endpoint === 'contact.reply' ? <Trans>Reply to us</Trans> : <Trans>Message to us</Trans>),
     icon: <Icon path={envelopeSimple} />,
     roots: ['contact'],
   },

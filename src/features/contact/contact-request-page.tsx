@@ -8,9 +8,10 @@ import { statusPage } from '#src/blocks/requests/status/status-page.tsx'
 import type { ContactStatus } from '#contract/contact/contact-status.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { ContactConversation } from './contact-conversation.tsx'
 import { contactRequestQuery } from './contact-queries.ts'
 
-/** The status of a contact message, without its text: the link's e-mail address may belong to another person. */
+/** The status of a contact message; once the house has answered, the conversation, too. */
 export const contactRequestPage = statusPage({
   query: contactRequestQuery,
   back: '/$locale/contact-us',
@@ -18,6 +19,7 @@ export const contactRequestPage = statusPage({
     <>
       <ContactStatus message={request} />
       {freshness}
+      {request.thread && <ContactConversation message={request} thread={request.thread} />}
       <div className="mt-8 lg:mt-10">
         <ContactTimeline message={request} />
       </div>
@@ -77,5 +79,7 @@ function ContactTimeline({ message }: { message: ContactStatus }) {
   )
 }
 
-const titleOf = (status: RequestStatus): ReactNode =>
-  status === 'completed' ? <Trans context="a message">Answered</Trans> : <Trans context="a message">Closed</Trans>
+function titleOf(status: RequestStatus): ReactNode {
+  if (status === 'pending') return <Trans context="a message">You replied</Trans>
+  return status === 'completed' ? <Trans context="a message">Answered</Trans> : <Trans context="a message">Closed</Trans>
+}

@@ -16,6 +16,17 @@ export const ContactSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () =>
   />
 )
 
+/** The delivery state of a reply. */
+export const ReplySent = ({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) => (
+  <SentNote
+    submitted={sent}
+    titles={{ sent: <Trans>Reply sent</Trans>, waiting: <Trans context="message">Not sent yet</Trans> }}
+    textOf={replyTextOf}
+    again={<Trans>Write another reply</Trans>}
+    onAgain={onAgain}
+  />
+)
+
 function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode {
   switch (delivery.name) {
     case 'sent': {
@@ -40,3 +51,6 @@ function textOf(delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode 
       )
   }
 }
+
+const replyTextOf = (delivery: Exclude<Delivery, { name: 'signed-out' }>): ReactNode =>
+  delivery.name === 'sent' ? <Trans>A specialist will read it and answer here and by email.</Trans> : textOf(delivery)

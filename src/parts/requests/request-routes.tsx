@@ -31,6 +31,8 @@ export const statusRoute = ({ load, Page }: ReturnType<typeof statusPage>) => ({
   load,
   Route: (): ReactNode => {
     const id = useMatch({ strict: false, select: ({ params }) => params.id ?? '' })
-    return <Page key={id} id={id} />
+    // The page that had no key begins anew when it is opened with one.
+    const isFound = useLoaderData({ strict: false, select: (data: unknown) => data !== undefined })
+    return <Page key={`${id} ${isFound}`} id={id} />
   },
 })

@@ -79,6 +79,19 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
       locale,
       values: { ...given, number: '10001', status },
     })),
+    ...['hello@example.com', undefined].map((houseEmail): MailMessage => ({
+      template: 'contact-answer',
+      to,
+      locale,
+      values: {
+        ...given,
+        number: '10001',
+        answer: locale === 'ar' ? 'نعم، يوم الأحد بعد العصر.' : 'Yes, on Sunday after four.\nWe are at the same address.',
+        quoted: 'May I see it?\nOn Sunday, if that can be done.',
+        path: `/${locale}/messages/${'m'.repeat(22)}#k=${'k'.repeat(43)}`,
+        houseEmail,
+      },
+    })),
     ...[true, false].map((isGuest): MailMessage => ({
       template: 'pre-order-received',
       to,

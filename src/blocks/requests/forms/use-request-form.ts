@@ -8,6 +8,7 @@ import { type RequestKind, requestKinds } from '#contract/request-kinds/kinds.ts
 import { usePreferences } from '#i18n/preferences.tsx'
 import type { Command, Entry, Rejection } from '#device/outbox/entry.ts'
 import { submit } from '#device/outbox/outbox.ts'
+import type { CorrectableEndpoint } from '#device/outbox/revocable.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import { ownerOf } from '#src/session/identity.ts'
 import { ownerSoon } from '#src/session/session-changes.ts'
@@ -20,6 +21,8 @@ const answerSchema = z.object({ data: z.object({ id: z.string(), number: z.strin
 
 type Options<Input extends FieldValues, Output extends FieldValues> = {
   kind: RequestKind
+  /** The call that adds something to a request which is there; without it one is made. */
+  adds?: { endpoint: CorrectableEndpoint; params: Command['params'] }
   /** An outbox entry to be changed or corrected. */
   entry: Entry | undefined
   /** False until hydration: the sender is unknown, and no draft is stored. */
@@ -27,10 +30,10 @@ type Options<Input extends FieldValues, Output extends FieldValues> = {
   schema: z.ZodMiniType<Output, Input>
   defaultValues: DefaultValues<Input>
   /**
-   * The request's body, and what the outbox shows of it. Files that the call takes (`files` in contract/calls/paths.ts) are attached
-   * automatically: the values under their names.
+   * The request's body, what the outbox shows of it, and a guest's key of its link. Files that the call takes (`files` in
+   * contract/calls/paths.ts) are attached automatically: the values under their names.
    */
-  compose: (values: Output) => Pick<Command, 'body' | 'subject' | 'data'>
+  compose: (values: Output) => Pick<Command, 'body' | 'requestKey' | 'subject' | 'data'>
   onDone: (submitted: Submitted, values: Output) => void
   /** Called when the server rejects the request, before the form shows it. */
   onRejected?: (rejection: Rejection) => void
@@ -52,7 +55,7 @@ type RequestForm<Input extends FieldValues, Output extends FieldValues> = {
 export function useRequestForm<Input extends FieldValues, Output extends FieldValues>(
   options: Options<Input, Output>,
 ): RequestForm<Input, Output> {
-  const { kind, entry, isReady = true, schema, defaultValues, compose, onDone, onRejected, onFailure, draft } = options
+  const { kind, adds, entry, isReady = true, schema, defaultValues, compose, onDone, onRejected, onFailure, draft } = options
   const { locale, currency } = usePreferences()
   const { replaces, rejection, draftName, onFailure: noteFailure } = useCorrection(entry)
   const owner = ownerOf(useSession().identity)
@@ -65,9 +68,9 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
       const sender = user ?? (await ownerSoon())
       if (sender === undefined) throw new Error('the server has not said who is signed in')
       try {
-        const endpoint = requestKinds[kind].creates
+        const { endpoint, params } = adds ?? { endpoint: requestKinds[kind].creates, params: {} }
         const attachments = await attachmentsOf(filesOf(endpoint), values)
-        const command = { endpoint, params: {}, attachments, locale, currency, user: sender }
+        const command = { endpoint, params, attachments, locale, currency, user: sender }
         const outcome = await submit({ ...command, ...compose(values) }, { instead: replaces, signal })
         if (outcome.state === 'rejected') throw new RejectedSubmission(outcome.rejection, outcome.entry)
         return outcome.state === 'sent' ? { state: 'sent', ...answerSchema.parse(outcome.data).data } : outcome

@@ -4,6 +4,7 @@ import { contactHead } from '#src/features/contact/contact-head.ts'
 import { ContactPage } from '#src/features/contact/contact-page.tsx'
 import { contactRequestPage } from '#src/features/contact/contact-request-page.tsx'
 import { settingsQuery } from '#src/queries/settings.ts'
+import { takeStatusKey } from '#src/blocks/requests/status/status-keys.ts'
 import { correctionOn } from '../page-correction.tsx'
 import { formRoute, statusRoute } from '../request-routes.tsx'
 
@@ -24,4 +25,12 @@ export const { load: loadContactForm, Route: ContactFormRoute } = formRoute({
 
 export const { load: loadContactStatus, Route: ContactStatusRoute } = statusRoute(contactRequestPage)
 
-export const corrections = { 'contact.create': correctionOn(() => '/contact-us') }
+export const corrections = {
+  'contact.create': correctionOn(() => '/contact-us'),
+  'contact.reply': correctionOn((entry) => {
+    const { id = '' } = entry.params
+    // A guest's page opens by the key, which is forgotten with the page on which the reply was written.
+    if (entry.requestKey !== undefined) takeStatusKey(id, `k=${entry.requestKey}`)
+    return `/messages/${id}`
+  }),
+}
