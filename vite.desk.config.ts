@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { linguiTransformerBabelPreset, lingui } from '@lingui/vite-plugin'
 import babel from '@rolldown/plugin-babel'
@@ -14,6 +14,18 @@ const repository = import.meta.dirname
 const drawings = () =>
   readFileSync(join(repository, 'public', 'sprite.svg'), 'utf8').replace('style="display:none"', 'width="0" height="0" class="absolute"')
 const sprite: Plugin = { name: 'sprite', transformIndexHtml: (html) => html.replace('<body>', `<body>${drawings()}`) }
+
+/** The drawn icons of the app, which stand in where the house has none of its own: for the installed desk and its pushes. */
+const icons: Plugin = {
+  name: 'icons',
+  generateBundle() {
+    const folder = join(repository, 'public', 'icons')
+    for (const name of readdirSync(folder).filter((each) =>
+      /^(app-icon|icon|maskable|monochrome|apple-touch|badge)\b.*\.(png|svg)$/.test(each),
+    ))
+      this.emitFile({ type: 'asset', fileName: `icons/${name}`, source: readFileSync(join(folder, name)) })
+  },
+}
 
 /** Screens that most people open every day: their scripts come with the first one. The others' come with their first visit. */
 const everyDay = ['/_staff', '/_staff/', '/_staff/products/', '/_staff/products/$id/', '/_staff/brands', '/sign-in', '/invitation']
@@ -37,6 +49,7 @@ export default defineConfig({
     lingui({ failOnCompileError: true }),
     tailwindcss(),
     sprite,
+    icons,
   ],
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {

@@ -32,6 +32,7 @@ export async function showLanguage(locale: Locale = preferred()): Promise<void> 
   const root = document.documentElement
   root.lang = locale
   root.dir = locale === 'ar' ? 'rtl' : 'ltr'
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', `/${locale}/desk.webmanifest`)
   localStorage.setItem(storageKey, locale)
   language.set({ locale, i18n })
 }

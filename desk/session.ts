@@ -1,8 +1,10 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { ApiError } from '#calls/api-error.ts'
 import type { Person } from '#contract/people/people.ts'
+import { mayCallAtDesk } from '#contract/desk/desk-calls.ts'
 import { atWork } from './at-work.ts'
 import { deskCall } from './call.ts'
+import { forgetPush, readOwnPush } from './house-pushes/own-push.ts'
 import { closeKeptEdits, openKeptEdits } from './kept-edits/kept-edits.ts'
 import { askingAgain, isUnauthorized, unauthorized } from './confirm/ask-again.ts'
 
@@ -25,7 +27,18 @@ export const sessionQuery = queryOptions({
 /** Somebody works in this tab from now on. */
 export async function beginWork(person: Person): Promise<void> {
   await openKeptEdits(person.id)
+  const isNew = atWork.get()?.id !== person.id
   atWork.set(person)
+  if (isNew) void takeOverPushes(person)
+}
+
+/** Pushes that somebody else has turned on in this browser end; those of the person end with the session that begins here. */
+async function takeOverPushes({ role }: Person): Promise<void> {
+  try {
+    await (mayCallAtDesk(role, 'desk.pushes.look') ? readOwnPush() : forgetPush())
+  } catch (error) {
+    console.debug('the server was not told whose browser this is', error)
+  }
 }
 
 /** Nobody works in this tab any more: it forgets what it has read. */
@@ -44,4 +57,5 @@ export async function signOut(client: QueryClient): Promise<void> {
     if (!isUnauthorized(error)) throw error
   }
   endWork(client)
+  await forgetPush()
 }

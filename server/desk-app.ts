@@ -19,10 +19,12 @@ import { deskRoutes } from './modules/people/routes.ts'
 import { photoLinkRoutes } from './modules/photographs/phone-links/routes.ts'
 import { previewPhotoRoutes } from './modules/photographs/shop/preview-routes.ts'
 import { previewRoutes } from './modules/products/preview/routes.ts'
+import { housePushRoutes } from './modules/house-pushes/routes.ts'
 import { pagePhotoFileRoutes } from './modules/page-photos/files-routes.ts'
 import { faceFileRoutes } from './modules/face/files-routes.ts'
 import { faceFolderOf } from './modules/face/shop-face-service.ts'
 import { photoRoutes } from './modules/photographs/shop/routes.ts'
+import { deskManifestRoutes } from './pages/desk-manifest.ts'
 import type { RenderPreview } from './pages/preview.ts'
 import type { Services } from './wiring/open-services.ts'
 
@@ -57,6 +59,7 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   const mountDesks = createDeskMount(app, answers, deskDeps)
   deskRoutes(mountDesks, { people, cookie, shopOrigin: deps.linkOrigin, shopFace: services.shopFace })
   passkeyRoutes(mountDesks, { people, cookie })
+  housePushRoutes(mountDesks, { housePushes: services.housePushes })
   const ofPhone = phoneCookie({ isSecure: deps.deskOrigin.startsWith('https:') })
   photoLinkRoutes(mountDesks, { photoLinks, cookie: ofPhone })
   const byCookie = { findCaller: findPerson, tokenOf: cookie.tokenOf }
@@ -83,6 +86,7 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   previewPhotoRoutes(app, answers, { previews: services.staffPreviews, isSignedIn, folder: deps.mediaDir })
   faceFileRoutes(app, answers, { shopFace: services.shopFace, folder: faceFolderOf(deps.mediaDir), headers: site })
   photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: site })
+  deskManifestRoutes(app, answers, { shopFace: services.shopFace, headers: site })
   deskSite(app, answers, { folder: deps.deskDir, headers: site })
   return app
 }

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini'
 import { acceptedSchema, data } from '#contract/protocol/endpoint-schemas.ts'
+import {
+  housePushBodySchema,
+  housePushEndpointBodySchema,
+  housePushKeyResponse,
+  housePushResponse,
+} from '#contract/house-pushes/house-pushes.ts'
 import { shopLogosSchema } from '#contract/face/staff-face.ts'
 import { type For, rolesFor, type StaffRole } from '#contract/protocol/staff-roles.ts'
 import {
@@ -83,6 +89,10 @@ export const deskPaths = {
   'desk.phone.open': { method: 'POST', path: '/v1/desk/phone/open' },
   'desk.phone.piece': { method: 'GET', path: '/v1/desk/phone' },
   'desk.phone.add': { method: 'POST', path: '/v1/desk/phone/photos' },
+  'desk.pushes.key': { method: 'GET', path: '/v1/desk/pushes', for: 'specialist' },
+  'desk.pushes.look': { method: 'POST', path: '/v1/desk/pushes/look', for: 'specialist' },
+  'desk.pushes.set': { method: 'POST', path: '/v1/desk/pushes/set', for: 'specialist' },
+  'desk.pushes.end': { method: 'POST', path: '/v1/desk/pushes/end' },
 } as const satisfies Record<string, DeskPath>
 export type DeskEndpointName = keyof typeof deskPaths
 
@@ -114,6 +124,9 @@ export const deskBodies = {
   'desk.photo-links.end': photoLinkIdBodySchema,
   'desk.phone.open': phoneOpenBodySchema,
   'desk.phone.add': phoneAddBodySchema,
+  'desk.pushes.look': housePushEndpointBodySchema,
+  'desk.pushes.set': housePushBodySchema,
+  'desk.pushes.end': housePushEndpointBodySchema,
 } satisfies Partial<Record<DeskEndpointName, z.ZodMiniType>>
 
 /** The whole envelope of each response. */
@@ -151,6 +164,10 @@ export const deskResponses = {
   'desk.phone.open': data(phonePieceSchema),
   'desk.phone.piece': data(phonePieceSchema),
   'desk.phone.add': data(phonePieceSchema),
+  'desk.pushes.key': housePushKeyResponse,
+  'desk.pushes.look': housePushResponse,
+  'desk.pushes.set': housePushResponse,
+  'desk.pushes.end': data(acceptedSchema),
 } satisfies Record<DeskEndpointName, z.ZodMiniType<object>>
 export type DeskResponse<Name extends DeskEndpointName> = z.output<(typeof deskResponses)[Name]>
 

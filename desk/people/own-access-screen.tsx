@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageTitle } from '#ui/page-title.tsx'
+import { OwnPushes } from '../house-pushes/own-pushes.tsx'
+import { useMay } from '../may.ts'
 import { OwnPasskeys } from '../passkeys/own-passkeys.tsx'
 import { OwnName, OwnPassword, OwnRecoveryCodes } from './own-forms.tsx'
 import { OwnSessions } from './own-sessions.tsx'
@@ -16,6 +18,7 @@ export const Route = createFileRoute('/_staff/access')({
 function OwnAccessScreen() {
   const { i18n } = useLingui()
   const person = useQuery(sessionQuery).data
+  const isTold = useMay('desk.pushes.set')
   return (
     <div className="max-w-150 grid gap-10">
       <div>
@@ -31,6 +34,7 @@ function OwnAccessScreen() {
         )}
       </div>
       {person && <OwnName name={person.name} />}
+      {isTold && <OwnPushes />}
       <OwnPasskeys />
       <OwnPassword />
       <OwnRecoveryCodes />

@@ -6,12 +6,13 @@ import type { Addresses } from '#server/modules/addresses/service.ts'
 import type { Carts, OfferLines } from '#server/modules/cart/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
+import type { TellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { Products } from '#server/modules/products/shop/service.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
-import type { QueueHouseMail } from '#server/modules/requests/house-mails-service.ts'
+import type { Announce } from '#server/modules/requests/make-once-service.ts'
 import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'
 import type { RequestLimits } from '#server/modules/requests/limits-service.ts'
@@ -28,6 +29,7 @@ export type KindDeps = {
   clock: Clock
   messages: MailService
   addNotification: AddNotification
+  tellHouse: TellHouse
   files: Files
   uploads: Uploads
   history: RequestHistory
@@ -42,7 +44,7 @@ export type KindDeps = {
 /** What the calls of a kind may use besides. */
 export type KindCallsDeps = KindDeps & {
   requests: Requests
-  queueHouseMail: QueueHouseMail
+  announce: Announce
   limits: RequestLimits
   products: Products
   carts: Carts

@@ -62,7 +62,7 @@ export const screenshots = [
 ] as const satisfies { page: keyof Labels; form: 'narrow' | 'wide'; width: number; height: number }[]
 
 /** Drawn by scripts/build/app-icons.ts. */
-const icons = [
+export const icons = [
   { src: '/icons/app-icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
   { src: '/icons/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
   { src: '/icons/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any' },
@@ -76,7 +76,7 @@ const purposes = ['any', 'maskable', 'monochrome']
 const iconSizes = [192, 512]
 
 /** Those of an own face, in addresses that change with them, so that installed apps learn of it. */
-function ownIcons(pictures: ShopFace['pictures'][Locale]): typeof icons | undefined {
+export function ownIcons(pictures: ShopFace['pictures'][Locale]): typeof icons | undefined {
   const own = purposes.flatMap((purpose) =>
     iconSizes.flatMap((size) => {
       const picture = pictures[`${purpose}-${size}`]

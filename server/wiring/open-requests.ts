@@ -4,6 +4,7 @@ import type { OfferRules } from '#server/modules/offers/rules-service.ts'
 import type { OrderDeadlines } from '#server/modules/orders/deadlines-service.ts'
 import type { Logger } from 'pino'
 import { createHouseMails } from '#server/modules/requests/house-mails-service.ts'
+import type { Announce } from '#server/modules/requests/make-once-service.ts'
 import { createRequestHistory } from '#server/modules/requests/history-service.ts'
 import { createRequestKeys } from '#server/modules/requests/keys-service.ts'
 import { createRequests, type Requests } from '#server/modules/requests/service.ts'
@@ -28,7 +29,7 @@ export type OpenRequests = {
   /** For the files of every kind that has some. */
   fileOpeners: readonly OpenForStaff[]
   /** Mounts the calls of every kind. */
-  addCalls: (mount: Mount, deps: Omit<KindCallsDeps, keyof KindDeps | 'requests' | 'queueHouseMail'>) => void
+  addCalls: (mount: Mount, deps: Omit<KindCallsDeps, keyof KindDeps | 'requests' | 'announce'>) => void
 }
 
 export function openRequests(deps: OpenRequestsDeps): OpenRequests {
@@ -40,7 +41,11 @@ export function openRequests(deps: OpenRequestsDeps): OpenRequests {
   const shared = { ...deps, history, keys, holds, offerLines, recordAction }
   const kinds = openKinds(shared)
   const queueHouseMail = createHouseMails(deps)
-  const requests = createRequests({ ...shared, kinds, queueHouseMail })
+  const announce: Announce = async (transaction, row, about) => {
+    await queueHouseMail(transaction, row, about)
+    await deps.tellHouse(transaction, { kind: row.kind, request: row, ...about })
+  }
+  const requests = createRequests({ ...shared, kinds, announce })
   const every = Object.values(kinds)
   return {
     requests,
@@ -51,7 +56,7 @@ export function openRequests(deps: OpenRequestsDeps): OpenRequests {
     notifyWithdrawn: kinds.offer.notifyWithdrawn,
     fileOpeners: every.flatMap(({ openForStaff }: OpenedKind) => openForStaff ?? []),
     addCalls: (mount, calls) => {
-      for (const kind of every) kind.addCalls(mount, { ...shared, ...calls, requests, queueHouseMail })
+      for (const kind of every) kind.addCalls(mount, { ...shared, ...calls, requests, announce })
     },
   }
 }

@@ -23,6 +23,8 @@ import { createPublishImported } from '#server/modules/imports/work/publish-serv
 import { createReadImportFile } from '#server/modules/imports/read/read-file-service.ts'
 import { createImports } from '#server/modules/imports/service.ts'
 import { createImportWork } from '#server/modules/imports/work/work-service.ts'
+import { createHousePushes } from '#server/modules/house-pushes/service.ts'
+import { createTellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
 import { createInvoices } from '#server/modules/invoices/service.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
 import { createNotificationPictures } from '#server/modules/notifications/pictures-service.ts'
@@ -91,6 +93,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     files,
     uploads,
     readOrdering,
+    tellHouse: createTellHouse({ clock }),
     addNotification: (transaction, notification) => {
       deps.onNotification?.(notification)
       return notifications.add(transaction, notification)
@@ -174,6 +177,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     invoices,
     messages,
     notifications,
+    housePushes: createHousePushes({ db, clock, log, sender: deps.pushSender }),
     files,
     uploads,
     cards,

@@ -127,6 +127,8 @@ async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
   closers.push(() => stopMessages(shutdownMs))
   const stopNotifications = await deliverNotifications({ database, notifications, clock, log })
   closers.push(() => stopNotifications(shutdownMs))
+  const stopHousePushes = await deliverWhenDue('pushes to the house', shop.housePushes, { database, clock, log })
+  closers.push(() => stopHousePushes(shutdownMs))
   const stopPhotos = await deliverWhenDue('sizes of photographs', preparePhotos, { database, clock, log })
   closers.push(() => stopPhotos(shutdownMs))
   const ofImports = { imports: shop.importWork, 'photographs of imports': shop.fetchPhotos, 'imported pieces': shop.publishImported }

@@ -23,6 +23,9 @@ export const deskPolicy = (nonce?: string): string =>
     "font-src 'self'",
     // Previews of products.
     "frame-src 'self'",
+    // The worker that shows pushes, and the manifest with which the desk is installed.
+    "worker-src 'self'",
+    "manifest-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -12,7 +12,7 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
-import type { QueueHouseMail } from '#server/modules/requests/house-mails-service.ts'
+import type { Announce } from '#server/modules/requests/make-once-service.ts'
 import type { Viewer } from '#server/modules/requests/keys-service.ts'
 import type { KindCallsDeps } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -48,14 +48,14 @@ export type ContactRepliesDeps = Pick<KindCallsDeps, 'db' | 'requests' | 'keys' 
   clock: Clock
   recordAction: RecordAction
   addNotification: AddNotification
-  queueHouseMail: QueueHouseMail
+  announce: Announce
   /** The public settings in a language. */
   settingsIn: (locale: Locale) => Promise<{ email?: string | undefined }>
 }
 
 /** What is written after a contact message (docs/areas/requests.md). */
 export function createContactReplies(deps: ContactRepliesDeps): ContactReplies {
-  const { db, clock, requests, keys, limits, recordAction, addNotification, settingsIn, queueHouseMail } = deps
+  const { db, clock, requests, keys, limits, recordAction, addNotification, settingsIn, announce } = deps
 
   /** @returns whether the key has written this already. @throws HttpError where it has written something else */
   async function isWritten(requestId: string, text: string, key: string): Promise<boolean> {
@@ -121,8 +121,8 @@ export function createContactReplies(deps: ContactRepliesDeps): ContactReplies {
         if (!(await insertReply(transaction, written))) return
         refuseClosed(row)
         if (!isAnswered) throw new HttpError('contact.no-replies', 'the house has not answered yet')
-        if (row.status === 'completed') await requests.move(transaction, row, 'pending', { by: 'shopper' })
-        await queueHouseMail(transaction, row, { message: text, isReply: true })
+        const reopened = row.status === 'completed' ? (await requests.move(transaction, row, 'pending', { by: 'shopper' })).row : row
+        await announce(transaction, reopened, { message: text, isReply: true })
       })
       return sent
     },

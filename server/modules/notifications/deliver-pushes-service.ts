@@ -1,11 +1,8 @@
 import type { Logger } from 'pino'
-import type { Db } from '#server/db/open/database.ts'
+import type { PushPayload } from '#contract/notifications/notifications.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { failureOf, NotDelivered, pauseAfter } from '#server/platform/network/not-delivered.ts'
-import { type PushSender, SubscriptionGone } from '#server/platform/network/push-sender.ts'
-import { parseStored } from './parse-stored-service.ts'
-import { presentPush } from './presenter.ts'
-import { claimDuePushes, deletePush, deleteSubscription, type DuePush, nextPushAt, postponePush } from './repository.ts'
+import { failureOf, pauseAfter } from '#server/platform/network/not-delivered.ts'
+import { type Push, type PushSender, SubscriptionGone } from '#server/platform/network/push-sender.ts'
 
 /**
  * Sends all pushes that are due. Any number of processes may do so at the same time.
@@ -14,63 +11,84 @@ import { claimDuePushes, deletePush, deleteSubscription, type DuePush, nextPushA
  */
 export type DeliverPushes = (signal?: AbortSignal) => Promise<Date | undefined>
 
+/** A push with the browser to which it goes. */
+type Due = {
+  push: { id: string; tries: number; expiresAt: Date }
+  subscription: { id: string } & Pick<Push, 'endpoint'> & Push['keys']
+}
+
+/** A queue of pushes in the database. */
+export type PushQueue<DuePush extends Due> = {
+  /** Postpones those that are due, so that no other process sends them meanwhile. */
+  claimDue: (claim: { now: Date; until: Date; most: number }) => Promise<DuePush[]>
+  nextAt: () => Promise<Date | undefined>
+  /** What it says; undefined: it need not be sent any more. @throws NotDelivered */
+  contentOf: (due: DuePush) => { payload: PushPayload; topic: string } | undefined
+  deletePush: (id: string) => Promise<void>
+  postponePush: (push: DuePush['push'], dueAt: Date) => Promise<void>
+  /** With all of its pushes. */
+  deleteSubscription: (id: string) => Promise<void>
+  /** For the log: neither the endpoint, which is a secret, nor the text. */
+  about: (due: DuePush) => Record<string, string>
+}
+
 /** The number of concurrent deliveries. */
 const mostAtOnce = 10
 /** Longer than any try may take: the push of a process that died is claimed again after this. */
 const claimMs = 90_000
 
-export function createDeliverPushes(deps: { db: Db; clock: Clock; log: Logger; sender: PushSender }): DeliverPushes {
-  const { db, clock, log, sender } = deps
-
-  async function send({ push, notification, subscription, locale }: DuePush, now: Date): Promise<void> {
-    const parsed = parseStored(notification)
-    if (!parsed) throw new NotDelivered('this version of the shop cannot read it')
-    const { endpoint, p256dh, auth } = subscription
+export function createDeliverPushes<DuePush extends Due>(
+  { clock, log, sender }: { clock: Clock; log: Logger; sender: PushSender },
+  queue: PushQueue<DuePush>,
+): DeliverPushes {
+  async function send(due: DuePush, now: Date): Promise<void> {
+    const content = queue.contentOf(due)
+    if (!content) return
+    const { endpoint, p256dh, auth } = due.subscription
     await sender.sendPush({
       endpoint,
       keys: { p256dh, auth },
-      payload: JSON.stringify(presentPush(parsed, locale)),
-      topic: notification.id,
-      ttlSeconds: Math.ceil((push.expiresAt.getTime() - now.getTime()) / 1000),
+      payload: JSON.stringify(content.payload),
+      topic: content.topic,
+      ttlSeconds: Math.ceil((due.push.expiresAt.getTime() - now.getTime()) / 1000),
     })
   }
 
   async function deliver(due: DuePush): Promise<void> {
-    const { push, notification, subscription } = due
-    // Log neither the endpoint, which is a secret, nor the text.
-    const about = { notification: notification.id, subscription: subscription.id, tries: push.tries }
+    const { push, subscription } = due
+    const about = { ...queue.about(due), subscription: subscription.id, tries: push.tries }
     const now = clock.now()
     if (push.expiresAt <= now) {
-      await deletePush(db, push.id)
+      await queue.deletePush(push.id)
       log.warn(about, 'a push came too late')
       return
     }
     const failure = await failureOf(send(due, now))
-    if (!failure) return deletePush(db, push.id)
+    if (!failure) return queue.deletePush(push.id)
     const reason = failure.message
     if (failure instanceof SubscriptionGone) {
       // Its other pushes are deleted with it (ON DELETE CASCADE).
-      await deleteSubscription(db, subscription.id)
+      await queue.deleteSubscription(subscription.id)
       log.info({ ...about, reason }, 'a browser takes no pushes any more')
       return
     }
     if (failure.isFinal) {
-      await deletePush(db, push.id)
+      await queue.deletePush(push.id)
       log.error({ ...about, reason }, 'a push was given up')
       return
     }
     const pauseMs = Math.max(pauseAfter(push.tries), failure.retryAfterMs)
-    await postponePush(db, push, new Date(clock.now().getTime() + pauseMs))
+    await queue.postponePush(push, new Date(clock.now().getTime() + pauseMs))
     log.warn({ ...about, reason, pauseMs }, 'a push could not be delivered; it will be tried again')
   }
 
   return async (signal) => {
     while (!signal?.aborted) {
       const now = clock.now()
-      const due = await claimDuePushes(db, { now, until: new Date(now.getTime() + claimMs), most: mostAtOnce })
+      const due = await queue.claimDue({ now, until: new Date(now.getTime() + claimMs), most: mostAtOnce })
       if (due.length === 0) break
       await Promise.all(due.map(deliver))
     }
-    return nextPushAt(db)
+    return queue.nextAt()
   }
 }

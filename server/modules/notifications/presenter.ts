@@ -36,7 +36,7 @@ export function presentPush(notification: StoredNotification, locale: Locale): P
   }
 }
 
-function shortened(text: string): string {
+export function shortened(text: string): string {
   const letters = [...text]
   return letters.length <= longestPushText ? text : `${letters.slice(0, longestPushText - 1).join('')}…`
 }

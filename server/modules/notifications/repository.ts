@@ -171,6 +171,6 @@ export async function deletePush(db: Db, id: string): Promise<void> {
   await db.delete(push).where(eq(push.id, id))
 }
 
-export const postponePush = (db: Db, row: PushRow, dueAt: Date): Promise<void> => postponeRow(db, push, row, dueAt)
+export const postponePush = (db: Db, row: Pick<PushRow, 'id' | 'tries'>, dueAt: Date): Promise<void> => postponeRow(db, push, row, dueAt)
 
 export const nextPushAt = (db: Db): Promise<Date | undefined> => nextRowDueAt(db, push)

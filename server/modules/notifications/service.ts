@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import type { Locale } from '#contract/locale.ts'
-import type { Notification } from '#contract/notifications/notifications.ts'
+import type { Notification, PushPayload } from '#contract/notifications/notifications.ts'
 import type { Mover } from '#contract/requests/statuses.ts'
 import type { NotificationContent as RequestNotification } from '#server/texts/notification-texts.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -8,22 +8,29 @@ import { changeOwn } from '#server/http/change-own.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { NotDelivered } from '#server/platform/network/not-delivered.ts'
 import type { PushSender } from '#server/platform/network/push-sender.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
 import { createDeliverPushes, type DeliverPushes } from './deliver-pushes-service.ts'
 import { parseStored } from './parse-stored-service.ts'
 import { mostSubscriptions, notifiesShopper, pushLifeMs } from './policy.ts'
-import { presentNotification } from './presenter.ts'
+import { presentNotification, presentPush } from './presenter.ts'
 import {
+  claimDuePushes,
   countNotifications,
   deleteOldSubscriptions,
+  deletePush,
+  deleteSubscription,
   deleteSubscriptionAt,
+  type DuePush,
   hasSession,
   insertNotification,
   insertPushes,
   storeSubscription,
   markRead,
+  nextPushAt,
   notificationChannel,
+  postponePush,
   readLocale,
   readNotifications,
   readSubscriptionIds,
@@ -135,6 +142,21 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
 
     publicKey: sender.publicKey,
     channel: notificationChannel,
-    deliverDue: createDeliverPushes(deps),
+    deliverDue: createDeliverPushes(deps, {
+      claimDue: (claim) => claimDuePushes(db, claim),
+      nextAt: () => nextPushAt(db),
+      contentOf,
+      deletePush: (id) => deletePush(db, id),
+      postponePush: (push, dueAt) => postponePush(db, push, dueAt),
+      deleteSubscription: (id) => deleteSubscription(db, id),
+      about: ({ notification }) => ({ notification: notification.id }),
+    }),
   }
+}
+
+/** @throws NotDelivered where this version cannot read it */
+function contentOf({ notification, locale }: DuePush): { payload: PushPayload; topic: string } {
+  const parsed = parseStored(notification)
+  if (!parsed) throw new NotDelivered('this version of the shop cannot read it')
+  return { payload: presentPush(parsed, locale), topic: notification.id }
 }

@@ -3,11 +3,13 @@ import type { Db } from '#server/db/open/database.ts'
 import type { Attachment } from '#server/http/answers/attachment.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
+import type { TellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { expectsReceipt } from './policy.ts'
 import { findReceiptByKey, insertEvent } from './receipts-repository.ts'
 import type { OrderReceipts } from './receipts-service.ts'
+import { newsOf } from './presenter.ts'
 import { readOrder } from './repository.ts'
 
 /** `idempotencyKey`: with endpoint and caller. */
@@ -25,9 +27,14 @@ export type OrderPayments = {
   openReceipt: (orderId: string, receiptId: string, caller: CustomerCaller) => Promise<Attachment>
 }
 
-export type OrderPaymentsDeps = { clock: Clock; requests: Pick<Requests, 'find' | 'change' | 'moveBySystem'>; receipts: OrderReceipts }
+export type OrderPaymentsDeps = {
+  clock: Clock
+  requests: Pick<Requests, 'find' | 'change' | 'moveBySystem'>
+  receipts: OrderReceipts
+  tellHouse: TellHouse
+}
 
-export function createOrderPayments({ clock, requests, receipts }: OrderPaymentsDeps): OrderPayments {
+export function createOrderPayments({ clock, requests, receipts, tellHouse }: OrderPaymentsDeps): OrderPayments {
   const findOwn = (id: string, caller: CustomerCaller) => requests.find('order', id, { caller, key: null })
   async function take(transaction: Db, orderId: string, { caller, idempotencyKey, uploads }: ReceiptSender): Promise<void> {
     const { customerId } = caller
@@ -44,6 +51,7 @@ export function createOrderPayments({ clock, requests, receipts }: OrderPayments
     const nothing = { staffId: null, staffName: null, carrier: null, trackingNumber: null, amount: null, idempotencyKey: null }
     await insertEvent(transaction, { orderId, event: 'receipt-sent', at: now, by: 'shopper', ...nothing })
     await requests.moveBySystem(transaction, 'order', orderId, 'processing')
+    await tellHouse(transaction, { kind: 'receipt', ...newsOf(order), request: { ...row, status: 'processing' } })
   }
 
   return {

@@ -8,6 +8,7 @@ import { mayMove } from '#contract/request-kinds/kinds.ts'
 import { receiptByAfter } from '#contract/orders/order-kind.ts'
 import { senderOf, stepOf } from '#server/db/records/request-fields.ts'
 import type { OrderLineRow, OrderRecord, OrderRow, RequestRow, StepRow } from '#server/db/records/request-records.ts'
+import type { HouseNews } from '#server/modules/house-pushes/tell-house-service.ts'
 import { type Json, jsonList, jsonObject, toJson } from '#server/http/answers/json.ts'
 
 /** A product of an order as the shop shows it today. */
@@ -22,6 +23,12 @@ export type ListedOrder = {
 
 /** What its page shows. `sendReceipt`: the owner can send one now. */
 export type ShownOrder = ListedOrder & { steps: readonly StepRow[]; sendReceipt: boolean }
+
+/** What the people of the house are told of it on their devices. */
+export const newsOf = ({ row, lines }: OrderRecord): Pick<HouseNews, 'pieces' | 'price'> => ({
+  pieces: lines.map(({ productNameEn: en, productNameAr: ar }) => ({ en, ar })),
+  price: { amount: row.grandTotal, currency: row.currency },
+})
 
 /** @param price the grand total, which the server has computed, too */
 export const presentPlaced = (

@@ -7,13 +7,14 @@ import type { OrderRecord, RequestRow, StepRow } from '#server/db/records/reques
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
+import type { TellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type OrderState, problemOfDecision, problemOfEvent } from './events-policy.ts'
 import type { OrderNotices } from './notices-service.ts'
 import { presentPayment } from './payments-presenter.ts'
 import { expectsReceipt } from './policy.ts'
-import { presentDetails } from './presenter.ts'
+import { newsOf, presentDetails } from './presenter.ts'
 import { decideReceipts, findOrderOfEvent, insertEvent } from './receipts-repository.ts'
 import { presentForStaff } from './staff-presenter.ts'
 import { readOrder, readOrders, updateOrder } from './repository.ts'
@@ -39,9 +40,16 @@ export type StaffOrders = {
 /** Who notes an event. `idempotencyKey`: covers endpoint and caller. */
 export type NotedBy = { staff: StaffCaller; idempotencyKey: string }
 
-export type StaffOrdersDeps = { db: Db; clock: Clock; requests: Requests; history: RequestHistory; notices: OrderNotices }
+export type StaffOrdersDeps = {
+  db: Db
+  clock: Clock
+  requests: Requests
+  history: RequestHistory
+  notices: OrderNotices
+  tellHouse: TellHouse
+}
 
-export function createStaffOrders({ db, clock, requests, history, notices }: StaffOrdersDeps): StaffOrders {
+export function createStaffOrders({ db, clock, requests, history, notices, tellHouse }: StaffOrdersDeps): StaffOrders {
   function present(record: OrderRecord, steps: readonly StepRow[]): StaffOrder {
     const shown = { record, steps, products: new Map(), payment: presentPayment(record), sendReceipt: expectsReceipt(record, clock.now()) }
     return presentForStaff(presentDetails(shown, defaultLocale), { ...record, steps })
@@ -70,7 +78,8 @@ export function createStaffOrders({ db, clock, requests, history, notices }: Sta
   async function write(transaction: Db, id: string, step: OrderEventBody, { staff, idempotencyKey }: NotedBy): Promise<void> {
     // After locking, so that of two equal calls at the same time the second one finds the event of the first.
     if (await wasNoted(transaction, id, idempotencyKey)) return
-    const problem = problemOfEvent(stateOf(await readOrder(transaction, id), clock.now()), step)
+    const order = await readOrder(transaction, id)
+    const problem = problemOfEvent(stateOf(order, clock.now()), step)
     if (problem) throw notPossible(problem === 'above-paid' ? 'amount' : 'event', problem)
     if (step.event === 'paid') await decideReceipts(transaction, id, { state: 'accepted', reason: null })
     const { carrier = null, trackingNumber = null } = step.event === 'shipped' ? step : {}
@@ -80,6 +89,7 @@ export function createStaffOrders({ db, clock, requests, history, notices }: Sta
     if (step.event === 'receipt-sent') return requests.moveBySystem(transaction, 'order', id, 'processing')
     // Another receipt would be for money that is being refunded.
     if (step.event === 'refunded') await updateOrder(transaction, id, { receiptBy: null })
+    if (step.event === 'paid') await tellHouse(transaction, { kind: 'paid', request: order.row, ...newsOf(order), by: staff.staffId })
     await notices.noted(transaction, id, step)
   }
 

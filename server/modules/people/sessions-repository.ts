@@ -1,5 +1,6 @@
 import { and, desc, eq, isNull, lt, ne } from 'drizzle-orm'
 import type { Db } from '#server/db/open/database.ts'
+import { housePushSubscription } from '#server/db/schema/house-pushes.ts'
 import { person, type PersonRow, personSession, type PersonSessionRow } from '#server/db/schema/people.ts'
 
 export const insertSession = async (transaction: Db, row: PersonSessionRow): Promise<void> => {
@@ -40,7 +41,7 @@ export const confirmSession = async (transaction: Db, id: string, now: Date): Pr
   await transaction.update(personSession).set({ confirmedAt: now }).where(eq(personSession.id, id))
 }
 
-/** @param personId whose it has to be; undefined: anybody's. @returns whether it was open */
+/** With the pushes to its device. @param personId whose it has to be; undefined: anybody's. @returns whether it was open */
 export async function endSession(transaction: Db, id: string, now: Date, personId?: string): Promise<boolean> {
   const rows = await transaction
     .update(personSession)
@@ -53,22 +54,28 @@ export async function endSession(transaction: Db, id: string, now: Date, personI
       ),
     )
     .returning({ id: personSession.id })
+  if (rows.length > 0) await transaction.delete(housePushSubscription).where(eq(housePushSubscription.sessionId, id))
   return rows.length > 0
 }
 
+/** With the pushes to their devices. */
 export const endSessionsOf = async (transaction: Db, personId: string, now: Date): Promise<void> => {
   await transaction
     .update(personSession)
     .set({ endedAt: now })
     .where(and(eq(personSession.personId, personId), isNull(personSession.endedAt)))
+  await transaction.delete(housePushSubscription).where(eq(housePushSubscription.personId, personId))
 }
 
-/** All of somebody's but one. */
+/** All of somebody's but one, with the pushes to their other devices. */
 export const endOtherSessionsOf = async (transaction: Db, personId: string, besides: string, now: Date): Promise<void> => {
   await transaction
     .update(personSession)
     .set({ endedAt: now })
     .where(and(eq(personSession.personId, personId), ne(personSession.id, besides), isNull(personSession.endedAt)))
+  await transaction
+    .delete(housePushSubscription)
+    .where(and(eq(housePushSubscription.personId, personId), ne(housePushSubscription.sessionId, besides)))
 }
 
 /** Those that began before. */

@@ -21,12 +21,10 @@ export type AboutRequest = {
   isReply?: boolean
 }
 
-/** Queues the mail to the shop about a new request, in the transaction that makes it. */
-export type QueueHouseMail = (transaction: Db, row: RequestRow, about: AboutRequest) => Promise<void>
-
+/** Queues the mail to the shop about a new request. */
 export const createHouseMails =
-  ({ messages, log }: { messages: Pick<MailService, 'queue'>; log: Logger }): QueueHouseMail =>
-  async (transaction, row, about) => {
+  ({ messages, log }: { messages: Pick<MailService, 'queue'>; log: Logger }) =>
+  async (transaction: Db, row: RequestRow, about: AboutRequest): Promise<void> => {
     const address = await houseAddressFor(transaction, log, row.kind)
     if (!address) return
     const { locale } = address

@@ -8,7 +8,7 @@ import { HttpError } from '#server/http/answers/errors.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
 import type { RequestHistory } from './history-service.ts'
-import type { AboutRequest, QueueHouseMail } from './house-mails-service.ts'
+import type { AboutRequest } from './house-mails-service.ts'
 import { findByIdempotencyKey, insertRequest } from './repository.ts'
 
 /** The sender of a request. `idempotencyKey`: covers endpoint and caller. */
@@ -25,7 +25,7 @@ export type Making<Detail> = {
   admit: () => Promise<void>
   /** @throws HttpError where it cannot be created */
   prepare: (transaction: Db) => Promise<Detail>
-  /** Inserts the detail, and queues the mails to its sender. @returns what the mail to the shop says */
+  /** Inserts the detail, and queues the mails to its sender. @returns what the house is told of it */
   keep: (transaction: Db, row: RequestRow, detail: Detail) => Promise<AboutRequest>
 }
 
@@ -36,9 +36,12 @@ export type Making<Detail> = {
  */
 export type MakeOnce = <Detail>(kind: RequestKind, sender: Sender, making: Making<Detail>) => Promise<{ row: RequestRow; isNew: boolean }>
 
-export type MakeOnceDeps = { db: Db; clock: Clock; history: RequestHistory; queueHouseMail: QueueHouseMail }
+/** Tells the house of a new request, in the transaction that makes it. */
+export type Announce = (transaction: Db, row: RequestRow, about: AboutRequest) => Promise<void>
 
-export function createMakeOnce({ db, clock, history, queueHouseMail }: MakeOnceDeps): MakeOnce {
+export type MakeOnceDeps = { db: Db; clock: Clock; history: RequestHistory; announce: Announce }
+
+export function createMakeOnce({ db, clock, history, announce }: MakeOnceDeps): MakeOnce {
   /** @returns undefined where a concurrent call with the same key has created it */
   async function make<Detail>(transaction: Db, kind: RequestKind, sender: Sender, { prepare, keep }: Making<Detail>) {
     const { caller, locale, idempotencyKey, contact } = sender
@@ -61,7 +64,7 @@ export function createMakeOnce({ db, clock, history, queueHouseMail }: MakeOnceD
     })
     if (!row) return undefined
     await history.step(transaction, { requestId: row.id, status: 'pending', who: { by: 'shopper' } })
-    await queueHouseMail(transaction, row, await keep(transaction, row, detail))
+    await announce(transaction, row, await keep(transaction, row, detail))
     return row
   }
 

@@ -1,0 +1,42 @@
+import type { ToldKind } from '#contract/house-pushes/house-pushes.ts'
+import type { Locale } from '#contract/locale.ts'
+import type { Money } from '#contract/money/money.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
+
+export type HousePushContent = {
+  kind: ToldKind
+  number: number
+  piece?: Record<Locale, string> | undefined
+  /** How many other pieces. */
+  more?: number | undefined
+  price?: Money | undefined
+}
+
+const names: Record<Locale, Record<ToldKind, (number: number) => string>> = {
+  en: {
+    offer: (number) => `Offer ${number}`,
+    sell: (number) => `Sell request ${number}`,
+    order: (number) => `Order ${number}`,
+    receipt: (number) => `Receipt for order ${number}`,
+    paid: (number) => `Order ${number} is paid, to ship`,
+    preOrder: (number) => `Pre-order ${number}`,
+    contact: (number) => `Message ${number}`,
+  },
+  ar: {
+    offer: (number) => `عرض رقم ${number}`,
+    sell: (number) => `طلب بيع رقم ${number}`,
+    order: (number) => `طلب شراء رقم ${number}`,
+    receipt: (number) => `إيصال للطلب رقم ${number}`,
+    paid: (number) => `دُفع الطلب رقم ${number}، وينتظر الشحن`,
+    preOrder: (number) => `طلب مسبق رقم ${number}`,
+    contact: (number) => `رسالة رقم ${number}`,
+  },
+}
+
+/** What a lock screen shows of something that waits: kind, number, piece and sum, and nothing of the customer. */
+export function housePushWords({ kind, number, piece, more, price }: HousePushContent, locale: Locale): { title: string; text: string } {
+  const pieces = piece && (more === undefined ? isolated(piece[locale]) : `${isolated(piece[locale])} +${more}`)
+  const parts = [pieces, price && isolated(formatMoney(price, locale))]
+  return { title: names[locale][kind](number), text: parts.filter((part) => part !== undefined).join(' · ') }
+}
