@@ -54,7 +54,7 @@ test('a reply that is written offline waits on the page, is changed there, and a
   await loseNetwork()
   await user.type(field(), 'At five')
   await user.click(send())
-  expect(await main().findByRole('heading', { name: 'Not sent yet' })).toBeVisible()
+  expect(await main().findByRole('heading', { name: 'Reply not sent yet' })).toBeVisible()
 
   await user.click(main().getByRole('button', { name: 'Write another reply' }))
   const waiting = (await main().findByText('Reply saved, not sent yet')).closest('li')!
@@ -64,7 +64,7 @@ test('a reply that is written offline waits on the page, is changed there, and a
   await waitFor(() => expect(field()).toHaveValue('At five'))
   await user.type(field(), ', then.')
   await user.click(send())
-  await main().findByRole('heading', { name: 'Not sent yet' })
+  await main().findByRole('heading', { name: 'Reply not sent yet' })
 
   await restoreNetwork()
   expect(await main().findByRole('heading', { name: 'Reply sent' })).toBeVisible()
@@ -79,7 +79,7 @@ test("a guest's reply that the shop refused is opened again by the key that the 
   await page.loseNetwork()
   await page.user.type(field(), 'Then at five.')
   await page.user.click(send())
-  await main().findByRole('heading', { name: 'Not sent yet' })
+  await main().findByRole('heading', { name: 'Reply not sent yet' })
 
   // A reload: the page has forgotten the key of the link.
   const refused = () => Response.json({ code: 'request.rate-limited', message: 'Not accepted today.' }, { status: 409 })

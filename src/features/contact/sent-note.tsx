@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import { SentNote } from '#src/blocks/requests/sent-note.tsx'
 import type { Delivery } from '#src/blocks/requests/forms/use-delivery.ts'
 import type { Submitted } from '#src/blocks/requests/forms/use-request-form.ts'
+import { OwnWords } from '#ui/own-words.tsx'
+import { replyOf } from './reply-of-entry.ts'
 import { waitsForNetwork } from '#src/blocks/requests/forms/waits-for-network.ts'
 
 /** The delivery state of the message. */
@@ -20,8 +22,10 @@ export const ContactSent = ({ sent, onAgain }: { sent: Submitted; onAgain: () =>
 export const ReplySent = ({ sent, onAgain }: { sent: Submitted; onAgain: () => void }) => (
   <SentNote
     submitted={sent}
-    titles={{ sent: <Trans>Reply sent</Trans>, waiting: <Trans context="message">Not sent yet</Trans> }}
+    titles={{ sent: <Trans>Reply sent</Trans>, waiting: <Trans>Reply not sent yet</Trans> }}
     textOf={replyTextOf}
+    // One that was sent is in the conversation.
+    summary={sent.state === 'queued' ? <OwnWords text={replyOf(sent.entry)} className="wrap-anywhere" /> : undefined}
     again={<Trans>Write another reply</Trans>}
     onAgain={onAgain}
   />

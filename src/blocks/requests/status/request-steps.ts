@@ -18,7 +18,7 @@ export function requestSteps({ history, status, createdAt }: Followed): RequestS
     { kind: 'sent', state: 'done', step: sent },
     ...moves.map((step, index) => ({
       kind: 'moved' as const,
-      state: index < moves.length - 1 ? ('done' as const) : ('now' as const),
+      state: index < moves.length - 1 || status === 'pending' ? ('done' as const) : ('now' as const),
       step,
     })),
     ...(status === 'pending' ? [{ kind: 'reading' as const, state: 'now' as const }] : []),
