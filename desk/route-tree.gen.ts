@@ -17,6 +17,7 @@ import { Route as brandsBrandsScreenRouteImport } from './brands/brands-screen'
 import { Route as collectionsCollectionsScreenRouteImport } from './collections/collections-screen'
 import { Route as logLogScreenRouteImport } from './log/log-screen'
 import { Route as peoplePeopleScreenRouteImport } from './people/people-screen'
+import { Route as inboxRequestsScreenRouteImport } from './inbox/requests-screen'
 import { Route as houseHouseScreenRouteImport } from './house/house-screen'
 import { Route as auctionsAuctionsScreenRouteImport } from './auctions/auctions-screen'
 import { Route as faceFaceScreenRouteImport } from './face/face-screen'
@@ -37,6 +38,7 @@ import { Route as productsListProductsScreenRouteImport } from './products/list/
 import { Route as fromSellsFromSellsScreenRouteImport } from './from-sells/from-sells-screen'
 import { Route as labelsLabelsScreenRouteImport } from './labels/labels-screen'
 import { Route as productsSortPhotographsSortPhotographsScreenRouteImport } from './products/sort-photographs/sort-photographs-screen'
+import { Route as inboxRequestScreenRouteImport } from './inbox/request-screen'
 import { Route as pageTextsPagesScreenRouteImport } from './page-texts/pages-screen'
 import { Route as pageTextsPageTextScreenRouteImport } from './page-texts/page-text-screen'
 import { Route as productsEditProductScreenRouteImport } from './products/edit/product-screen'
@@ -90,6 +92,11 @@ const logLogScreenRoute = logLogScreenRouteImport.update({
 const peoplePeopleScreenRoute = peoplePeopleScreenRouteImport.update({
   id: '/people',
   path: '/people',
+  getParentRoute: () => layoutRoute,
+} as any)
+const inboxRequestsScreenRoute = inboxRequestsScreenRouteImport.update({
+  id: '/requests',
+  path: '/requests',
   getParentRoute: () => layoutRoute,
 } as any)
 const houseHouseScreenRoute = houseHouseScreenRouteImport.update({
@@ -199,6 +206,11 @@ const productsSortPhotographsSortPhotographsScreenRoute =
     path: '/products/photographs',
     getParentRoute: () => layoutRoute,
   } as any)
+const inboxRequestScreenRoute = inboxRequestScreenRouteImport.update({
+  id: '/$number',
+  path: '/$number',
+  getParentRoute: () => inboxRequestsScreenRoute,
+} as any)
 const pageTextsPagesScreenRoute = pageTextsPagesScreenRouteImport.update({
   id: '/house/pages/',
   path: '/house/pages/',
@@ -232,6 +244,7 @@ export interface FileRoutesByFullPath {
   '/collections': typeof collectionsCollectionsScreenRoute
   '/log': typeof logLogScreenRoute
   '/people': typeof peoplePeopleScreenRoute
+  '/requests': typeof inboxRequestsScreenRouteWithChildren
   '/house/': typeof houseHouseScreenRoute
   '/imports/': typeof importsImportsScreenRoute
   '/products/': typeof productsListProductsScreenRoute
@@ -252,6 +265,7 @@ export interface FileRoutesByFullPath {
   '/products/from-sells': typeof fromSellsFromSellsScreenRoute
   '/products/labels': typeof labelsLabelsScreenRoute
   '/products/photographs': typeof productsSortPhotographsSortPhotographsScreenRoute
+  '/requests/$number': typeof inboxRequestScreenRoute
   '/house/pages/': typeof pageTextsPagesScreenRoute
   '/products/$id/': typeof productsEditProductScreenRoute
   '/house/pages/$page': typeof pageTextsPageTextScreenRoute
@@ -267,6 +281,7 @@ export interface FileRoutesByTo {
   '/collections': typeof collectionsCollectionsScreenRoute
   '/log': typeof logLogScreenRoute
   '/people': typeof peoplePeopleScreenRoute
+  '/requests': typeof inboxRequestsScreenRouteWithChildren
   '/house': typeof houseHouseScreenRoute
   '/imports': typeof importsImportsScreenRoute
   '/products': typeof productsListProductsScreenRoute
@@ -287,6 +302,7 @@ export interface FileRoutesByTo {
   '/products/from-sells': typeof fromSellsFromSellsScreenRoute
   '/products/labels': typeof labelsLabelsScreenRoute
   '/products/photographs': typeof productsSortPhotographsSortPhotographsScreenRoute
+  '/requests/$number': typeof inboxRequestScreenRoute
   '/house/pages': typeof pageTextsPagesScreenRoute
   '/products/$id': typeof productsEditProductScreenRoute
   '/house/pages/$page': typeof pageTextsPageTextScreenRoute
@@ -304,6 +320,7 @@ export interface FileRoutesById {
   '/_staff/collections': typeof collectionsCollectionsScreenRoute
   '/_staff/log': typeof logLogScreenRoute
   '/_staff/people': typeof peoplePeopleScreenRoute
+  '/_staff/requests': typeof inboxRequestsScreenRouteWithChildren
   '/_staff/house/': typeof houseHouseScreenRoute
   '/_staff/imports/': typeof importsImportsScreenRoute
   '/_staff/products/': typeof productsListProductsScreenRoute
@@ -324,6 +341,7 @@ export interface FileRoutesById {
   '/_staff/products/from-sells': typeof fromSellsFromSellsScreenRoute
   '/_staff/products/labels': typeof labelsLabelsScreenRoute
   '/_staff/products/photographs': typeof productsSortPhotographsSortPhotographsScreenRoute
+  '/_staff/requests/$number': typeof inboxRequestScreenRoute
   '/_staff/house/pages/': typeof pageTextsPagesScreenRoute
   '/_staff/products/$id/': typeof productsEditProductScreenRoute
   '/_staff/house/pages/$page': typeof pageTextsPageTextScreenRoute
@@ -341,6 +359,7 @@ export interface FileRouteTypes {
     | '/collections'
     | '/log'
     | '/people'
+    | '/requests'
     | '/house/'
     | '/imports/'
     | '/products/'
@@ -361,6 +380,7 @@ export interface FileRouteTypes {
     | '/products/from-sells'
     | '/products/labels'
     | '/products/photographs'
+    | '/requests/$number'
     | '/house/pages/'
     | '/products/$id/'
     | '/house/pages/$page'
@@ -376,6 +396,7 @@ export interface FileRouteTypes {
     | '/collections'
     | '/log'
     | '/people'
+    | '/requests'
     | '/house'
     | '/imports'
     | '/products'
@@ -396,6 +417,7 @@ export interface FileRouteTypes {
     | '/products/from-sells'
     | '/products/labels'
     | '/products/photographs'
+    | '/requests/$number'
     | '/house/pages'
     | '/products/$id'
     | '/house/pages/$page'
@@ -412,6 +434,7 @@ export interface FileRouteTypes {
     | '/_staff/collections'
     | '/_staff/log'
     | '/_staff/people'
+    | '/_staff/requests'
     | '/_staff/house/'
     | '/_staff/imports/'
     | '/_staff/products/'
@@ -432,6 +455,7 @@ export interface FileRouteTypes {
     | '/_staff/products/from-sells'
     | '/_staff/products/labels'
     | '/_staff/products/photographs'
+    | '/_staff/requests/$number'
     | '/_staff/house/pages/'
     | '/_staff/products/$id/'
     | '/_staff/house/pages/$page'
@@ -515,6 +539,13 @@ declare module '@tanstack/react-router' {
       path: '/people'
       fullPath: '/people'
       preLoaderRoute: typeof peoplePeopleScreenRouteImport
+      parentRoute: typeof layoutRoute
+    }
+    '/_staff/requests': {
+      id: '/_staff/requests'
+      path: '/requests'
+      fullPath: '/requests'
+      preLoaderRoute: typeof inboxRequestsScreenRouteImport
       parentRoute: typeof layoutRoute
     }
     '/_staff/house/': {
@@ -657,6 +688,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof productsSortPhotographsSortPhotographsScreenRouteImport
       parentRoute: typeof layoutRoute
     }
+    '/_staff/requests/$number': {
+      id: '/_staff/requests/$number'
+      path: '/$number'
+      fullPath: '/requests/$number'
+      preLoaderRoute: typeof inboxRequestScreenRouteImport
+      parentRoute: typeof inboxRequestsScreenRoute
+    }
     '/_staff/house/pages/': {
       id: '/_staff/house/pages/'
       path: '/house/pages'
@@ -688,6 +726,17 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface inboxRequestsScreenRouteChildren {
+  inboxRequestScreenRoute: typeof inboxRequestScreenRoute
+}
+
+const inboxRequestsScreenRouteChildren: inboxRequestsScreenRouteChildren = {
+  inboxRequestScreenRoute: inboxRequestScreenRoute,
+}
+
+const inboxRequestsScreenRouteWithChildren =
+  inboxRequestsScreenRoute._addFileChildren(inboxRequestsScreenRouteChildren)
+
 interface layoutRouteChildren {
   homeHomeScreenRoute: typeof homeHomeScreenRoute
   peopleOwnAccessScreenRoute: typeof peopleOwnAccessScreenRoute
@@ -695,6 +744,7 @@ interface layoutRouteChildren {
   collectionsCollectionsScreenRoute: typeof collectionsCollectionsScreenRoute
   logLogScreenRoute: typeof logLogScreenRoute
   peoplePeopleScreenRoute: typeof peoplePeopleScreenRoute
+  inboxRequestsScreenRoute: typeof inboxRequestsScreenRouteWithChildren
   houseHouseScreenRoute: typeof houseHouseScreenRoute
   importsImportsScreenRoute: typeof importsImportsScreenRoute
   productsListProductsScreenRoute: typeof productsListProductsScreenRoute
@@ -728,6 +778,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   collectionsCollectionsScreenRoute: collectionsCollectionsScreenRoute,
   logLogScreenRoute: logLogScreenRoute,
   peoplePeopleScreenRoute: peoplePeopleScreenRoute,
+  inboxRequestsScreenRoute: inboxRequestsScreenRouteWithChildren,
   houseHouseScreenRoute: houseHouseScreenRoute,
   importsImportsScreenRoute: importsImportsScreenRoute,
   productsListProductsScreenRoute: productsListProductsScreenRoute,

@@ -1,7 +1,10 @@
 /** Every address of the desk with the file of its screen, from which the build writes `route-tree.gen.ts`. */
 
 const route = (path: string, file: string) => ({ type: 'route' as const, path, file })
-type Node = ReturnType<typeof route> | { type: 'route'; path: string; children: (Node | { type: 'index'; file: string })[] }
+type Node =
+  | ReturnType<typeof route>
+  | { type: 'route'; path: string; file: string; children: ReturnType<typeof route>[] }
+  | { type: 'route'; path: string; children: (Node | { type: 'index'; file: string })[] }
 /** An address with others below it, which are screens of their own. */
 const group = (path: string, file: string, children: Node[]): Node => ({
   type: 'route' as const,
@@ -23,6 +26,13 @@ export const routes = {
       file: 'layout.tsx',
       children: [
         { type: 'index' as const, file: 'home/home-screen.tsx' },
+        // The list stays beside the request that is open.
+        {
+          type: 'route' as const,
+          path: '/requests',
+          file: 'inbox/requests-screen.tsx',
+          children: [route('/$number', 'inbox/request-screen.tsx')],
+        },
         group('/products', 'products/list/products-screen.tsx', [
           route('/from-sells', 'from-sells/from-sells-screen.tsx'),
           route('/labels', 'labels/labels-screen.tsx'),

@@ -28,6 +28,8 @@ import { feedRoutes } from './modules/feeds/routes.ts'
 import { faqRoutes } from './modules/faq/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
 import { createNoteView } from './modules/requests/views-service.ts'
+import { inboxRoutes } from './modules/inbox/routes.ts'
+import { createInbox } from './modules/inbox/service.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
 import { staffActionRoutes } from './modules/log/routes.ts'
 import { staffPeopleRoutes } from './modules/people/staff-routes.ts'
@@ -42,7 +44,6 @@ import { houseSettingRoutes } from './modules/settings/house-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { pageTextRoutes } from './modules/page-texts/routes.ts'
 import { firstStepRoutes } from './modules/first-steps/routes.ts'
-import { staffWaitingRoutes } from './modules/waiting/routes.ts'
 import { staffFileRoutes } from './modules/files/staff-routes.ts'
 import { referenceRoutes } from './modules/references/routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
@@ -128,7 +129,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   requests.addCalls(mount, { ...ofRequests, limits: services.requestLimits })
   invoiceRoutes(mount, { invoices: services.invoices, requests: requests.requests, noteView })
 
-  staffWaitingRoutes(mount, { db })
+  inboxRoutes(mount, createInbox({ db, products, stepsOf: requests.stepsOf }))
   mountHouse(mount, { db, clock, catalogue, recordAction, settingsIn })
   firstStepRoutes(mount, services.readFirstSteps)
   staffFileRoutes(mount, requests.fileOpeners)

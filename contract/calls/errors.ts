@@ -145,6 +145,8 @@ export const errorStatus = {
   'contact.changed': 409,
   /** The request's status does not allow this change. */
   'request.illegal-move': 409,
+  /** Somebody else of the house has taken it, or was given it, since the caller saw it. */
+  'request.taken': 409,
   /** No unit is free to be held for another offer. */
   'offer.no-free-piece': 409,
   /** Approved offers hold more units than would be left. */

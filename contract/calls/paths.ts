@@ -15,6 +15,7 @@ import { filePaths } from '#contract/files/file-paths.ts'
 import { firstStepsPaths } from '#contract/first-steps/first-steps-paths.ts'
 import { heroPaths } from '#contract/hero/hero-paths.ts'
 import { homePaths } from '#contract/home/home-paths.ts'
+import { inboxPaths } from '#contract/inbox/inbox-paths.ts'
 import { houseTextPaths } from '#contract/house-texts/house-text-paths.ts'
 import { importPaths } from '#contract/imports/import-paths.ts'
 import { logPaths } from '#contract/log/log-paths.ts'
@@ -30,7 +31,6 @@ import { requestPaths } from '#contract/request-kinds/kinds.ts'
 import { samplePaths } from '#contract/sample/sample-paths.ts'
 import { settingsPaths } from '#contract/settings/settings-paths.ts'
 import { tokenPaths } from '#contract/tokens/token-paths.ts'
-import { waitingPaths } from '#contract/waiting/waiting-paths.ts'
 import type { FileFields } from '#contract/protocol/file-types.ts'
 import { rolesFor, type StaffRole } from '#contract/protocol/staff-roles.ts'
 import { keysOf } from '#contract/typed-keys.ts'
@@ -56,7 +56,7 @@ export const paths = {
   ...settingsPaths,
   ...ratePaths,
   ...customerPaths,
-  ...waitingPaths,
+  ...inboxPaths,
   ...firstStepsPaths,
   ...samplePaths,
   ...peoplePaths,

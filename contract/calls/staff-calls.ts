@@ -12,6 +12,7 @@ import { heroEndpoints } from '#contract/hero/hero-endpoints.ts'
 import { staffHouseTextResponses } from '#contract/house-texts/staff-house-texts.ts'
 import { importEndpoints } from '#contract/imports/import-endpoints.ts'
 import { importResponses } from '#contract/imports/imports.ts'
+import { inboxEndpoints, inboxResponses } from '#contract/inbox/inbox.ts'
 import { logEndpoints, logResponses } from '#contract/log/staff-actions.ts'
 import { staffOfferResponses } from '#contract/offers/staff-offers.ts'
 import { staffOrderResponses } from '#contract/orders/staff-orders.ts'
@@ -30,7 +31,6 @@ import { sampleEndpoints, staffSampleResponses } from '#contract/sample/staff-sa
 import { staffSellResponses } from '#contract/sells/staff-sells.ts'
 import { staffSettingsResponses } from '#contract/settings/settings-responses.ts'
 import { tokenEndpoints, tokenResponses } from '#contract/tokens/staff-tokens.ts'
-import { waitingEndpoints, waitingResponses } from '#contract/waiting/staff-waiting.ts'
 import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
 import type { EndpointName } from './paths.ts'
 
@@ -38,7 +38,7 @@ export type StaffEndpointName = Extract<EndpointName, `staff.${string}`>
 
 /** The whole envelope of each response to a staff's call, collected from the nouns. The storefront does not load it. */
 export const staffResponses = {
-  ...waitingResponses,
+  ...inboxResponses,
   ...firstStepsResponses,
   ...staffFileResponses,
   ...staffRateResponses,
@@ -72,7 +72,7 @@ export const staffResponses = {
  */
 export const staffEndpoints = /* @__PURE__ */ (() =>
   ({
-    ...waitingEndpoints,
+    ...inboxEndpoints,
     ...firstStepsEndpoints,
     ...peopleEndpoints,
     ...tokenEndpoints,

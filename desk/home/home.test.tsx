@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
+import { waiting } from '../test-support/waiting.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -31,7 +32,7 @@ const answers = {
       },
     }),
   'GET /v1/staff/sample': () => json({ data: { products: 0 } }),
-  'GET /v1/staff/waiting': () => json({ data: { offers: 2, sells: 0, preOrders: 0, contacts: 0, receipts: 1, toShip: 0, toRefund: 0 } }),
+  'GET /v1/staff/waiting': () => json({ data: waiting({ offer: 2, receipt: 1 }) }),
   'GET /v1/staff/actions': () => json({ data: [action], meta: {} }),
 }
 

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import type { ComponentType, ReactNode } from 'react'
 import { useHouseSections } from '../house/use-house-sections.ts'
+import { WaitingCount } from '../inbox/waiting-count.tsx'
 import { useMayOpen } from '../may.ts'
 
 export type DeskLink = {
@@ -20,6 +21,7 @@ export type DeskLink = {
 /** The desk's sections, in the order of the rail. */
 const deskLinks: readonly DeskLink[] = [
   { to: '/', label: <Trans>Today</Trans>, isTab: true },
+  { to: '/requests', label: <Trans>Requests</Trans>, Count: WaitingCount, isTab: true },
   { to: '/products', label: <Trans>Pieces</Trans>, isTab: true },
   { to: '/brands', label: <Trans>Brands</Trans>, isPart: true },
   { to: '/collections', label: <Trans>Collections</Trans>, isPart: true },

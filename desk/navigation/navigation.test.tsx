@@ -20,7 +20,7 @@ const current = () => names(sections().queryAllByRole('link', { current: 'page' 
 test('the rail has the sections that the role may open, and who is signed in', async () => {
   await openDesk('/brands', answers, { role: 'specialist' })
   await screen.findByRole('heading', { level: 1 })
-  expect(names(sections().getAllByRole('link'))).toEqual(['Today', 'Pieces', 'Brands', 'Collections'])
+  expect(names(sections().getAllByRole('link'))).toEqual(['Today', 'Requests', 'Pieces', 'Brands', 'Collections'])
   expect(current()).toEqual(['Brands'])
   expect(screen.getByText('Huda Q.').closest('p')).toHaveTextContent('Huda Q. · Specialist')
   await expectNoAxeFindings()
@@ -36,10 +36,10 @@ test.each([
   expect(current()).toEqual([section])
 })
 
-test('a phone has four tabs; the last one opens the other sections', async () => {
+test('a phone has five tabs; the last one opens the other sections', async () => {
   const { user } = await openDesk('/brands', answers, { isPhone: true })
   await screen.findByRole('heading', { level: 1 })
-  expect(names(sections().getAllByRole('link'))).toEqual(['Today', 'Pieces', 'House'])
+  expect(names(sections().getAllByRole('link'))).toEqual(['Today', 'Requests', 'Pieces', 'House'])
   const more = sections().getByRole('button', { name: 'More' })
   expect(more).toHaveAttribute('aria-current', 'true')
 

@@ -15,6 +15,7 @@ import { importKey, openEdits } from '../kept-edits/sealed-edits.ts'
 import { language, showLanguage } from '../language.ts'
 import { createDeskQueryClient } from '../query-client.ts'
 import { createDeskRouter } from '../router.tsx'
+import { waiting } from './waiting.ts'
 
 export const json = (body: unknown, status = 200): Response =>
   new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', 'x-request-id': 'one' } })
@@ -30,6 +31,7 @@ const usual: Answers = {
   'GET /v1/desk/edits-key': () => json({ data: { key: editsKeyOf('huda') } }),
   'GET /v1/staff/brands': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
   'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
+  'GET /v1/staff/waiting': () => json({ data: waiting({}) }),
   'GET /v1/desk/shop': () => json({ data: { url: 'https://shop.example', name: { en: 'Mizwala', ar: 'مزولة' } } }),
 }
 

@@ -6,6 +6,7 @@ import { productFieldsSchema } from '#contract/products/product-body.ts'
 import { anImport } from './an-import.ts'
 import { exampleOf } from './example-of.ts'
 import { aPiece } from './pieces.ts'
+import { waiting } from './waiting.ts'
 
 /** A house with one of everything, for tests of what each role is shown. */
 
@@ -73,7 +74,7 @@ const housesAnswers: Partial<Record<EndpointName | DeskEndpointName, unknown>> =
       },
     ],
   },
-  'staff.waiting.get': { data: { offers: 2, sells: 0, preOrders: 0, contacts: 0, receipts: 1, toShip: 0, toRefund: 0 } },
+  'staff.waiting.get': { data: waiting({ offer: 2, receipt: 1 }) },
   'staff.first-steps.get': { data: { steps: [{ name: 'brand', isDone: false }], unreadPages: [], productWithoutPhotos: null } },
   'staff.figures.get': { data: [], meta },
   'staff.faq.list': { data: [question], meta },

@@ -1,3 +1,4 @@
+import type { PossibleSteps } from '#contract/inbox/inbox.ts'
 import type { Settings } from '#contract/settings/shop-settings.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -61,6 +62,8 @@ export type OpenedKind = {
   rules: KindRules
   /** Mounts its calls. */
   addCalls: (mount: Mount, deps: KindCallsDeps) => void
+  /** What the staff may do with one now, where the table of moves does not say it all. */
+  stepsOf?: (id: string) => Promise<PossibleSteps>
   /** Opens the files that belong to such a request for the staff. */
   openForStaff?: OpenForStaff
 }

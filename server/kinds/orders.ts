@@ -8,6 +8,7 @@ import { orderRoutes } from '#server/modules/orders/routes.ts'
 import { createOrderRules } from '#server/modules/orders/rules-service.ts'
 import { createOrders } from '#server/modules/orders/service.ts'
 import { createStaffOrders } from '#server/modules/orders/staff-service.ts'
+import { createOrderSteps } from '#server/modules/orders/steps-service.ts'
 import { createOrderStock } from '#server/modules/orders/stock-service.ts'
 import { createOrderTerms } from '#server/modules/orders/terms-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
@@ -22,6 +23,7 @@ export function openOrders(deps: KindDeps): OpenedOrders {
   const receipts = createOrderReceipts(deps)
   return {
     rules: createOrderRules({ db, clock, stock, notices, receipts }),
+    stepsOf: createOrderSteps(deps),
     openForStaff: receipts.openForStaff,
     deadlinesWith: (requests) => createOrderDeadlines({ db, clock, requests, notices }),
     addCalls: (mount, calls) => {

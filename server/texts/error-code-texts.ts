@@ -169,6 +169,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ar: 'كُتب هنا شيء جديد بعد اطلاعك، ولم يُرسل ردك.',
   },
   'request.illegal-move': { en: 'This can no longer be changed.', ar: 'لم يعد هذا التغيير ممكنًا.' },
+  'request.taken': {
+    en: 'Somebody else has taken this request meanwhile.',
+    ar: 'تولّى شخص آخر هذا الطلب في هذه الأثناء.',
+  },
   'offer.no-free-piece': { en: 'No piece is available to hold for this offer.', ar: 'لا توجد قطعة متاحة لحجزها لهذا العرض.' },
   'product.held': {
     en: 'Approved offers hold more pieces than that.',

@@ -1,4 +1,7 @@
+import { mayMove } from '#contract/request-kinds/kinds.ts'
+import { requestStatuses } from '#contract/requests/statuses.ts'
 import { createOfferLines, type OfferLines } from '#server/modules/cart/service.ts'
+import type { InboxDeps } from '#server/modules/inbox/service.ts'
 import { createHolds, type Holds } from '#server/modules/holds/service.ts'
 import type { OfferRules } from '#server/modules/offers/rules-service.ts'
 import type { OrderDeadlines } from '#server/modules/orders/deadlines-service.ts'
@@ -26,6 +29,8 @@ export type OpenRequests = {
   sellPhotos: SellPhotos
   orderDeadlines: OrderDeadlines
   notifyWithdrawn: OfferRules['notifyWithdrawn']
+  /** What the staff may do with a request now. */
+  stepsOf: InboxDeps['stepsOf']
   /** For the files of every kind that has some. */
   fileOpeners: readonly OpenForStaff[]
   /** Mounts the calls of every kind. */
@@ -54,6 +59,10 @@ export function openRequests(deps: OpenRequestsDeps): OpenRequests {
     sellPhotos: kinds.sell.photos,
     orderDeadlines: kinds.order.deadlinesWith(requests),
     notifyWithdrawn: kinds.offer.notifyWithdrawn,
+    stepsOf: async ({ id, kind, status }) => {
+      const { stepsOf }: OpenedKind = kinds[kind]
+      return stepsOf ? stepsOf(id) : { move: requestStatuses.filter((to) => mayMove(kind, status, to, 'staff')), note: [] }
+    },
     fileOpeners: every.flatMap(({ openForStaff }: OpenedKind) => openForStaff ?? []),
     addCalls: (mount, calls) => {
       for (const kind of every) kind.addCalls(mount, { ...shared, ...calls, requests, announce })

@@ -92,6 +92,9 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'notifications.read': { ...mine, body: {} },
 
   'staff.waiting.get': theirs,
+  'staff.requests.list': theirs,
+  'staff.requests.get': theirThing,
+  'staff.requests.take': { ...theirThing, body: { isTaken: true } },
   'staff.first-steps.get': theirs,
   'staff.files.get': theirs,
   'staff.products.get': theirs,

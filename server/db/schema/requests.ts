@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgSequence, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { RequestWork } from '#contract/inbox/request-work.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { Mover, RequestStatus } from '#contract/requests/statuses.ts'
@@ -36,6 +37,14 @@ export const request = pgTable(
     /** Digest of caller, call and `Idempotency-Key`, stored for ever: a retry creates no second request. */
     idempotencyKey: text('idempotency_key').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** What the house has to do about it, and since when; null where nothing. Triggers derive both from the rows of the request. */
+    waits: text('waits').$type<RequestWork>(),
+    waitsSince: instant('waits_since'),
+    /** A trigger raises it with each step and event: a decision that was made about an older one is rejected. */
+    version: integer('version').notNull().default(1),
+    /** Who of the house has taken it, and their name then. */
+    takenBy: text('taken_by'),
+    takenName: text('taken_name'),
   },
   (t) => [
     uniqueIndex('request_number_once').on(t.number),
@@ -50,9 +59,29 @@ export const request = pgTable(
     index('request_list_decided')
       .on(t.kind, t.number)
       .where(sql`${t.status} <> 'pending'`),
+    // The order of the list of all kinds.
+    index('request_waiting')
+      .on(t.waitsSince, t.number)
+      .where(sql`${t.waits} is not null`),
+    index('request_waiting_work')
+      .on(t.waits, t.waitsSince, t.number)
+      .where(sql`${t.waits} is not null`),
+    index('request_kind_number').on(t.kind, t.number),
+    index('request_done')
+      .on(t.number)
+      .where(sql`${t.waits} is null`),
+    index('request_done_kind')
+      .on(t.kind, t.number)
+      .where(sql`${t.waits} is null`),
+    index('request_taken')
+      .on(t.takenBy, t.number)
+      .where(sql`${t.takenBy} is not null`),
     check('request_email_lower', sql`${t.email} = lower(${t.email})`),
   ],
 )
+
+/** The words by which the staff find a request, as lexemes. Triggers write them; no row is read with them. */
+export const requestWords: SQL = sql`${request}.words`
 
 /** The id that a kind's own table shares with its request; its row is deleted with the request. */
 export const ofRequest = (name: 'id' | 'request_id') => text(name).references(() => request.id, { onDelete: 'cascade' })

@@ -26,6 +26,8 @@ export const deskPolicy = (nonce?: string): string =>
     // The worker that shows pushes, and the manifest with which the desk is installed.
     "worker-src 'self'",
     "manifest-src 'self'",
+    // Receipts as PDF, which are read into memory.
+    'object-src blob:',
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -10,12 +10,13 @@ import type { RequestHistory } from '#server/modules/requests/history-service.ts
 import type { TellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type OrderState, problemOfDecision, problemOfEvent } from './events-policy.ts'
+import { problemOfDecision, problemOfEvent } from './events-policy.ts'
 import type { OrderNotices } from './notices-service.ts'
 import { presentPayment } from './payments-presenter.ts'
 import { expectsReceipt } from './policy.ts'
 import { newsOf, presentDetails } from './presenter.ts'
 import { decideReceipts, findOrderOfEvent, insertEvent } from './receipts-repository.ts'
+import { stateOf } from './steps-service.ts'
 import { presentForStaff } from './staff-presenter.ts'
 import { readOrder, readOrders, updateOrder } from './repository.ts'
 
@@ -118,11 +119,6 @@ async function wasNoted(transaction: Db, orderId: string, idempotencyKey: string
   const noted = await findOrderOfEvent(transaction, idempotencyKey)
   if (noted !== undefined && noted !== orderId) throw new HttpError('idempotency.key-reused', 'the key was used for another order')
   return noted !== undefined
-}
-
-const stateOf = (record: OrderRecord, now: Date): OrderState => {
-  const { row, events } = record
-  return { status: row.status, grandTotal: row.grandTotal, events, isReceiptExpected: expectsReceipt(record, now) }
 }
 
 const notPossible = (field: string, problem: NonNullable<ReturnType<typeof problemOfEvent>>) =>

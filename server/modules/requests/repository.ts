@@ -8,8 +8,11 @@ import { findRow } from '#server/db/records/rows.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
 import { request } from '#server/db/schema/requests.ts'
 
+/** What the database does not write by itself. */
+type NewRequest = Omit<RequestRow, 'number' | 'waits' | 'waitsSince' | 'version' | 'takenBy' | 'takenName'>
+
 /** Waits for a concurrent transaction that inserts one with the same key. @returns undefined where the key exists already */
-export async function insertRequest(transaction: Db, row: Omit<RequestRow, 'number'>): Promise<RequestRow | undefined> {
+export async function insertRequest(transaction: Db, row: NewRequest): Promise<RequestRow | undefined> {
   const [inserted] = await transaction.insert(request).values(row).onConflictDoNothing({ target: request.idempotencyKey }).returning()
   return inserted
 }

@@ -1,0 +1,9 @@
+import type { Paths } from '#contract/protocol/path.ts'
+
+/** The requests of all kinds in one list, as the people of the house work on them. */
+export const inboxPaths = {
+  'staff.waiting.get': { method: 'GET', path: '/v1/staff/waiting', access: 'staff', for: 'specialist' },
+  'staff.requests.list': { method: 'GET', path: '/v1/staff/requests', access: 'staff', for: 'specialist' },
+  'staff.requests.get': { method: 'GET', path: '/v1/staff/requests/{id}', access: 'staff', for: 'specialist' },
+  'staff.requests.take': { method: 'PUT', path: '/v1/staff/requests/{id}/taken', access: 'staff', for: 'specialist' },
+} as const satisfies Paths

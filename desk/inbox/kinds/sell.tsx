@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { InboxRequest } from '#contract/inbox/inbox.ts'
+import type { SellPhotoName } from '#contract/sells/sell-photos.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
+import { formatCalendarDate } from '#i18n/formats/format-date.ts'
+import { formatList } from '#i18n/formats/format-list.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
+import { call } from '../../call.ts'
+import { conditionWords, includedWords } from '../../terms/term-words.ts'
+import { Facts, Quote } from '../facts.tsx'
+import { History } from '../history.tsx'
+import { OneMoment } from '../one-moment.tsx'
+import { PhotoViewer } from '../photo-viewer.tsx'
+import { contactMethodWords } from '../words.ts'
+
+const sellQuery = ({ id, version }: InboxRequest) =>
+  queryOptions({
+    queryKey: ['inbox', 'sell', id, version],
+    queryFn: async ({ signal }) => (await call('staff.sells.get', { params: { id }, signal })).data,
+    staleTime: Infinity,
+  })
+
+const photoWords: Record<SellPhotoName, ReturnType<typeof msg>> = {
+  front: msg`Front`,
+  back: msg`Back`,
+  warrantyCard: msg`Warranty card`,
+  more: msg`Another photograph`,
+}
+
+/** The photographs that are judged. */
+export function SellMain({ request }: { request: InboxRequest }) {
+  const { i18n } = useLingui()
+  const sell = useQuery(sellQuery(request)).data
+  if (!sell) return <OneMoment />
+  const photos = sell.photos.map(({ id, name, type }, nth) => {
+    return { key: id, label: `${i18n._(photoWords[name])} (${nth + 1}/${sell.photos.length})`, file: { id, type } }
+  })
+  return (
+    <>
+      {photos.length > 0 ? (
+        <PhotoViewer photos={photos} />
+      ) : (
+        <p className="text-ink-muted">
+          <Trans>Its photographs are deleted.</Trans>
+        </p>
+      )}
+      <History steps={sell.history} />
+    </>
+  )
+}
+
+/** What the seller says of it, and asks. */
+export function SellAside({ request }: { request: InboxRequest }) {
+  const { i18n } = useLingui()
+  const { locale } = usePreferences()
+  const sell = useQuery(sellQuery(request)).data
+  if (!sell) return null
+  const { price, agreedPrice, condition, warrantyDate, included, shippingLocation, contact } = sell
+  return (
+    <section className="grid gap-6">
+      <Facts
+        facts={[
+          { name: 'asks', label: <Trans>Asks</Trans>, value: <bdi className="num font-medium">{formatMoney(price, locale)}</bdi> },
+          agreedPrice && {
+            name: 'agreed-price',
+            label: <Trans>Agreed price</Trans>,
+            value: <bdi className="num">{formatMoney(agreedPrice, locale)}</bdi>,
+          },
+          { name: 'condition-as-declared', label: <Trans>Condition, as declared</Trans>, value: i18n._(conditionWords[condition]) },
+          {
+            name: 'with-it',
+            label: <Trans>With it</Trans>,
+            value:
+              included.length === 0 ? (
+                <Trans>Nothing</Trans>
+              ) : (
+                formatList(
+                  included.map((item) => i18n._(includedWords[item])),
+                  locale,
+                  'conjunction',
+                )
+              ),
+          },
+          {
+            name: 'warranty-card-of',
+            label: <Trans>Warranty card of</Trans>,
+            value: <span className="num">{formatCalendarDate(warrantyDate, locale)}</span>,
+          },
+          { name: 'where-it-is', label: <Trans>Where it is</Trans>, value: <bdi>{shippingLocation}</bdi> },
+          {
+            name: 'wants-to-be-answered-by',
+            label: <Trans>Wants to be answered by</Trans>,
+            value: i18n._(contactMethodWords[contact.contactMethod]),
+          },
+        ]}
+      />
+      <Quote>{sell.description}</Quote>
+      <Quote>{sell.message}</Quote>
+    </section>
+  )
+}

@@ -1,0 +1,85 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import type { InboxRequest } from '#contract/inbox/inbox.ts'
+import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
+import { type Answers, json, openDesk } from '../test-support/open-desk.tsx'
+import { waiting } from '../test-support/waiting.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const sar = (riyals: number) => ({ amount: riyals * 100, currency: 'SAR' as const })
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+const phone = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
+
+const message: InboxRequest = {
+  id: 'm'.repeat(22),
+  number: '10029',
+  kind: 'contact',
+  status: 'pending',
+  createdAt: ago(26),
+  waits: { work: 'contact', since: ago(26) },
+  name: 'Sara',
+  text: 'Is the bracelet adjustable?',
+  version: 1,
+  customer: { name: 'Sara', email: 'sara@example.com', phone, locale: 'ar' },
+  may: { move: ['completed', 'closed'], note: [] },
+}
+const offer = {
+  ...message,
+  id: 'o'.repeat(22),
+  number: '10030',
+  kind: 'offer',
+  createdAt: ago(2),
+  waits: { work: 'offer', since: ago(2) },
+  name: 'Noura Al-Harbi',
+  piece: 'Nahawand Oasis 39',
+  sum: sar(39_000),
+  asking: sar(43_700),
+  takenBy: { id: 'omar', name: 'Omar K.' },
+}
+
+const answers: Answers = {
+  'GET /v1/staff/waiting': () => json({ data: waiting({ contact: 1, offer: 1 }) }),
+  'GET /v1/staff/requests': () => json({ data: [message, offer], meta: {} }),
+  'GET /v1/staff/requests/10029': () => json({ data: message }),
+  [`GET /v1/staff/contacts/${message.id}`]: () =>
+    json({ data: { ...message, email: 'sara@example.com', phone, message: 'Is the bracelet adjustable?', locale: 'ar', history: [] } }),
+}
+
+test('what waits is listed with age, sum and who has it, and can be counted by kind', async () => {
+  await openDesk('/requests', answers, { role: 'specialist' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'What waits' })).toBeVisible()
+  const rows = within(await screen.findByRole('region', { name: 'Requests' })).getAllByRole('listitem')
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Message 10029.*26 h.*Sara.*Is the bracelet adjustable\?/),
+    expect.stringMatching(/^Offer 10030.*taken by Omar K\..*2 h.*Noura Al-Harbi · Nahawand Oasis 39.*39,000 for .*43,700 · −11 %/),
+  ])
+  expect(screen.getByRole('button', { name: 'All 2' })).toHaveAttribute('aria-pressed', 'true')
+  expect(screen.getByRole('button', { name: 'Messages 1' })).toBeVisible()
+  expect(screen.queryByRole('button', { name: /^Receipts/ })).not.toBeInTheDocument()
+  await expectNoAxeFindings()
+})
+
+test('a search looks in everything, whether it waits or not', async () => {
+  const asked: string[] = []
+  const { user } = await openDesk('/requests', {
+    ...answers,
+    'GET /v1/staff/requests': (_, { address }) => {
+      asked.push(new URL(address, 'https://desk.example').search)
+      return json({ data: [], meta: {} })
+    },
+  })
+  await user.type(await screen.findByRole('searchbox', { name: 'Search the requests' }), '4567{Enter}')
+  expect(await screen.findByRole('heading', { level: 1, name: 'All requests' })).toBeVisible()
+  expect(asked.at(-1)).toBe('?view=all&q=4567')
+})
+
+test('one that is open shows its message, and how to reach who wrote it', async () => {
+  await openDesk('/requests/10029', answers, { role: 'specialist' })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Message 10029' })).toBeVisible()
+  expect(await screen.findByText('Is the bracelet adjustable?', { selector: 'blockquote' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Call Sara' })).toHaveAttribute('href', 'tel:+966501234567')
+  expect(screen.getByRole('link', { name: /WhatsApp to Sara/ })).toHaveAttribute('href', 'https://wa.me/966501234567')
+  expect(screen.getByRole('link', { name: 'Next request' })).toHaveAttribute('href', '/requests/10030')
+  await expectNoAxeFindings()
+})

@@ -1,0 +1,29 @@
+import type { Image } from '#contract/catalogue/catalogue.ts'
+import type { InboxRequest, InboxRow, PossibleSteps } from '#contract/inbox/inbox.ts'
+import { senderOf, sentOf } from '#server/db/records/request-fields.ts'
+import type { RequestRow } from '#server/db/records/request-records.ts'
+
+/** What its kind says of a request in a row. `productId`: of its piece. */
+type Summed = Pick<InboxRow, 'piece' | 'count' | 'sum' | 'asking' | 'text'> & { productId?: string }
+
+/** @param image the first photograph of the piece, where the shop has one */
+export function presentRow(row: RequestRow, { productId: _, ...brief }: Summed, image: Image | undefined): InboxRow {
+  const { waits, waitsSince, takenBy, takenName } = row
+  return {
+    ...sentOf(row),
+    kind: row.kind,
+    createdAt: row.createdAt.toISOString(),
+    name: row.name,
+    ...(waits && waitsSince && { waits: { work: waits, since: waitsSince.toISOString() } }),
+    ...(takenBy !== null && { takenBy: { id: takenBy, name: takenName ?? '' } }),
+    ...brief,
+    ...(image && { image }),
+  }
+}
+
+export const presentRequest = (row: RequestRow, shown: InboxRow, may: PossibleSteps): InboxRequest => ({
+  ...shown,
+  version: row.version,
+  customer: { ...senderOf(row), locale: row.locale, ...(row.customerId !== null && { customerId: row.customerId }) },
+  may,
+})

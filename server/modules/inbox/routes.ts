@@ -1,0 +1,12 @@
+import { toJson } from '#server/http/answers/json.ts'
+import type { Mount } from '#server/http/mount.ts'
+import type { Inbox } from './service.ts'
+
+export function inboxRoutes(mount: Mount, inbox: Inbox): void {
+  mount('staff.waiting.get', async () => toJson({ data: await inbox.waiting() }))
+  mount('staff.requests.list', async ({ query, caller, ...audience }) => toJson(await inbox.list(query, caller, audience)))
+  mount('staff.requests.get', async ({ params, ...audience }) => toJson({ data: await inbox.get(params.id, audience) }))
+  mount('staff.requests.take', async ({ params, body, caller, ...audience }) =>
+    toJson({ data: await inbox.take(params.id, body.isTaken, caller, audience) }),
+  )
+}

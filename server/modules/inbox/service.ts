@@ -1,0 +1,86 @@
+import type * as z from 'zod/mini'
+import type { inboxListSchema, InboxQuery, InboxRequest, InboxRow, PossibleSteps, StaffWaiting } from '#contract/inbox/inbox.ts'
+import { requestWorks } from '#contract/inbox/request-work.ts'
+import { kindNames } from '#contract/request-kinds/kinds.ts'
+import { isRequestNumber } from '#contract/requests/requests.ts'
+import type { Db } from '#server/db/open/database.ts'
+import type { RequestRow } from '#server/db/records/request-records.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
+import type { StaffCaller } from '#server/http/callers.ts'
+import type { Audience, Products } from '#server/modules/products/shop/service.ts'
+import { isNewId } from '#server/platform/secrets/secrets.ts'
+import { type Brief, briefsOf } from './briefs-repository.ts'
+import { presentRequest, presentRow } from './presenter.ts'
+import { countWaiting, findRequest, giveBack, readInbox, takeRequest } from './repository.ts'
+
+export type Inbox = {
+  /** How many wait for each kind of work, and since when. */
+  waiting: () => Promise<StaffWaiting>
+  /** A page of the list of all kinds. */
+  list: (query: InboxQuery, staff: StaffCaller, audience: Audience) => Promise<z.output<typeof inboxListSchema>>
+  /** @param name its id or its short number. @throws HttpError `resource.not-found` */
+  get: (name: string, audience: Audience) => Promise<InboxRequest>
+  /**
+   * Takes a request, or gives it back.
+   * @throws HttpError as `get`; `request.taken` where somebody else has it
+   */
+  take: (name: string, isTaken: boolean, staff: StaffCaller, audience: Audience) => Promise<InboxRequest>
+}
+
+export type InboxDeps = {
+  db: Db
+  products: Pick<Products, 'inShop'>
+  /** What the staff may do with a request now. */
+  stepsOf: (row: RequestRow) => Promise<PossibleSteps>
+}
+
+/** All requests as the people of the house work on them: what waits, and who looks after it (docs/areas/inbox.md). */
+export function createInbox({ db, products, stepsOf }: InboxDeps): Inbox {
+  async function present(rows: readonly RequestRow[], audience: Audience): Promise<InboxRow[]> {
+    const briefs = new Map<string, Brief>()
+    for (const kind of kindNames) {
+      const ids = rows.filter((row) => row.kind === kind).map(({ id }) => id)
+      if (ids.length > 0) for (const [id, brief] of await briefsOf[kind](db, ids, audience.locale)) briefs.set(id, brief)
+    }
+    const inShop = await products.inShop([...new Set([...briefs.values()].flatMap(({ productId }) => productId ?? []))], audience)
+    return rows.map((row) => {
+      const brief = briefs.get(row.id) ?? {}
+      return presentRow(row, brief, inShop.get(brief.productId ?? '')?.looks().images[0])
+    })
+  }
+
+  async function find(name: string): Promise<RequestRow> {
+    const byId = async () => (isNewId(name) ? findRequest(db, { id: name }) : undefined)
+    const row = isRequestNumber(name) ? await findRequest(db, { number: Number(name) }) : await byId()
+    if (!row) throw new HttpError('resource.not-found', 'no such request')
+    return row
+  }
+
+  async function presentOne(row: RequestRow, audience: Audience): Promise<InboxRequest> {
+    const [shown] = await present([row], audience)
+    if (!shown) throw new Error('a request was lost while it was presented')
+    return presentRequest(row, shown, await stepsOf(row))
+  }
+
+  return {
+    async waiting() {
+      const counted = await countWaiting(db)
+      return Object.fromEntries(requestWorks.map((work) => [work, counted.get(work) ?? { count: 0 }])) as StaffWaiting
+    },
+    async list(query, { staffId }, audience) {
+      const rows = await readInbox(db, { ...query, perPage: query.perPage + 1 }, query.whose && staffId)
+      const page = rows.slice(0, query.perPage)
+      const last = rows.length > page.length ? page.at(-1) : undefined
+      const since = query.view === 'waits' ? last?.waitsSince : undefined
+      const next = last && `${since ? `${since.getTime()}-` : ''}${last.number}`
+      return { data: await present(page, audience), meta: { ...(next !== undefined && { next }) } }
+    },
+    get: async (name, audience) => presentOne(await find(name), audience),
+    async take(name, isTaken, staff, audience) {
+      const { id } = await find(name)
+      if (!isTaken) await giveBack(db, id, staff.staffId)
+      else if (!(await takeRequest(db, id, staff))) throw new HttpError('request.taken', 'somebody else has it')
+      return presentOne(await find(name), audience)
+    },
+  }
+}

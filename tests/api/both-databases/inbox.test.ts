@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
+import type { StaffWaiting } from '#contract/inbox/inbox.ts'
+import type { RequestWork } from '#contract/inbox/request-work.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
+import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
+import { aCustomer, aSpecialist, callsOf } from '../../support/server/customers.ts'
+import { orderCalls } from '../../support/server/orders.ts'
+import { receiptCalls } from '../../support/server/receipts.ts'
+import { sellCalls } from '../../support/server/sells.ts'
+
+let shop: OpenedShop
+beforeAll(async () => {
+  shop = await openShop({
+    fill: async (db) => {
+      await fillVocabulary(db)
+      await insertProducts(db, [aProduct({ id: 'first', stock: 9 })])
+    },
+  })
+})
+afterAll(() => shop.close())
+
+test('what waits is counted by kind, and leaves the count when it is done', async () => {
+  const staff = callsOf(shop, await aSpecialist(shop))
+  const waiting = async () => {
+    const works = Object.entries((await staff<StaffWaiting>('GET', '/staff/waiting')).data)
+    return Object.fromEntries(works.map(([work, { count }]) => [work, count]))
+  }
+  const nothing: Record<RequestWork, number> = { offer: 0, sell: 0, preOrder: 0, contact: 0, receipt: 0, ship: 0, refund: 0 }
+  expect(await waiting()).toEqual(nothing)
+
+  const phone = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
+  const message = { name: 'Noura', email: 'noura@example.com', phone, message: 'May I see it?', agreement: true }
+  const contact = (await callsOf(shop, { headers: {} })<{ id: string }>('POST', '/contact', message)).data
+  expect(await waiting()).toEqual({ ...nothing, contact: 1 })
+  await staff('POST', `/staff/contacts/${contact.id}/status`, { status: 'completed' satisfies RequestStatus })
+  expect(await waiting()).toEqual(nothing)
+
+  const customer = await aCustomer(shop)
+  const sells = sellCalls(shop)
+  await sells.fileId(customer)
+  await sells.send(customer, await sells.photos(customer))
+  expect(await waiting()).toEqual({ ...nothing, sell: 1 })
+
+  const orders = orderCalls(shop, customer)
+  await orders.add('first')
+  const { id } = await orders.order()
+  expect(await waiting()).toEqual({ ...nothing, sell: 1 })
+  await receiptCalls(shop, customer).sent(id)
+  expect(await waiting()).toEqual({ ...nothing, sell: 1, receipt: 1 })
+  await staff('POST', `/staff/orders/${id}/events`, { event: 'paid' })
+  expect(await waiting()).toEqual({ ...nothing, sell: 1, ship: 1 })
+  await staff('POST', `/staff/orders/${id}/events`, { event: 'shipped', carrier: 'Naqel', trackingNumber: '29384756' })
+  expect(await waiting()).toEqual({ ...nothing, sell: 1 })
+
+  await orders.add('first')
+  const second = await orders.order()
+  await receiptCalls(shop, customer).sent(second.id)
+  await staff('POST', `/staff/orders/${second.id}/status`, { status: 'canceled', reason: 'It is damaged.' })
+  expect(await waiting()).toEqual({ ...nothing, sell: 1, refund: 1 })
+  await staff('POST', `/staff/orders/${second.id}/events`, { event: 'refunded', amount: (await orders.see(second.id)).grandTotal.amount })
+  expect(await waiting()).toEqual({ ...nothing, sell: 1 })
+})
+
+test('a request is found by what people say on the phone, in both scripts', async () => {
+  const staff = callsOf(shop, await aSpecialist(shop))
+  const phone = { countryCode: 'SA', phone: '559876543', dialCode: '+966' }
+  const message = { name: 'نورة الحربي', email: 'n.harbi@example.com', phone, message: 'Is it there?', agreement: true, productId: 'first' }
+  const { number } = (await callsOf(shop, { headers: {} })<{ number: string }>('POST', '/contact', message)).data
+  const found = async (words: string) =>
+    (await staff<{ number: string }[]>('GET', `/staff/requests?view=all&q=${encodeURIComponent(words)}`)).data.map((row) => row.number)
+  for (const words of [number, 'نوره', 'الحربي نورة', 'harbi', '6543', '055 987 6543', '+966 55 987 6543', 'n.harbi@example.com']) {
+    expect(await found(words), words).toContain(number)
+  }
+  for (const words of ['6544', 'نورة السالم', `${number}9`]) expect(await found(words), words).not.toContain(number)
+})
+
+test('what is read is what waits, the oldest first, and each page continues where the one before ended', async () => {
+  const staff = callsOf(shop, await aSpecialist(shop))
+  type List = { number: string; waits?: { work: RequestWork; since: string } }[]
+  const first = await staff<List>('GET', '/staff/requests?perPage=1')
+  const all = await staff<List>('GET', '/staff/requests')
+  const ages = all.data.map(({ waits }) => waits?.since ?? '')
+  expect(ages).toEqual(ages.toSorted())
+  const { next } = (first as unknown as { meta: { next: string } }).meta
+  const second = await staff<List>('GET', `/staff/requests?perPage=1&after=${next}`)
+  expect([...first.data, ...second.data].map(({ number }) => number)).toEqual(all.data.slice(0, 2).map(({ number }) => number))
+  expect((await staff<List>('GET', '/staff/requests?work=sell')).data.map(({ waits }) => waits?.work)).toEqual(['sell'])
+  expect((await staff<List>('GET', '/staff/requests?view=done')).data.every(({ waits }) => !waits)).toBe(true)
+})
+
+test('who has taken a request keeps it until they give it back', async () => {
+  const [huda, omar] = [callsOf(shop, await aSpecialist(shop)), callsOf(shop, await aSpecialist(shop))]
+  const [{ number } = { number: '' }] = (await huda<{ number: string }[]>('GET', '/staff/requests')).data
+  const take = (calls: typeof huda, isTaken: boolean) =>
+    calls<{ takenBy?: { name: string } }>('PUT', `/staff/requests/${number}/taken`, { isTaken })
+  expect((await take(huda, true)).data.takenBy).toBeDefined()
+  expect(await take(omar, true)).toMatchObject({ status: 409, code: 'request.taken' })
+  expect((await huda<unknown[]>('GET', '/staff/requests?whose=mine')).data).toHaveLength(1)
+  expect((await take(huda, false)).data.takenBy).toBeUndefined()
+  expect((await take(omar, true)).data.takenBy).toBeDefined()
+})
