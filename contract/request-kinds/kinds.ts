@@ -25,11 +25,16 @@ export const kindNames = /* @__PURE__ */ keysOf(requestKinds)
 /** The kind that a call creates; undefined where it creates no request. */
 export const kindMadeBy = (call: string): RequestKind | undefined => kindNames.find((kind) => requestKinds[kind].creates === call)
 
-/** The kind of request that a call creates or adds something to; undefined for a call about something else. */
-export function kindOfCall(call: string): RequestKind | undefined {
-  if (call === 'orders.receipts.create') return 'order'
-  return call === 'contact.reply' ? 'contact' : kindMadeBy(call)
+/** Calls that add something to a request that there is. */
+const addedTo: Readonly<Partial<Record<string, RequestKind>>> = {
+  'orders.receipts.create': 'order',
+  'contact.reply': 'contact',
+  'offers.accept': 'offer',
+  'offers.decline': 'offer',
 }
+
+/** The kind of request that a call creates or adds something to; undefined for a call about something else. */
+export const kindOfCall = (call: string): RequestKind | undefined => addedTo[call] ?? kindMadeBy(call)
 
 /** Where the owner of a request finds it, within a language: `/account/offers/…`. */
 export const ownPathOf = (kind: RequestKind, id: string): string => `/${requestKinds[kind].ownPage}/${id}`

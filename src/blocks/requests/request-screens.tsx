@@ -43,7 +43,7 @@ export const requestScreens: Record<RequestKind, RequestScreens> = {
   offer: {
     EntryTitle: OfferTitle,
     icon: <LazyIcon outline={handCoins} />,
-    roots: ['offers', 'offer'],
+    roots: ['offers', 'offer', 'cart'],
     tracking: 'offers',
   },
   sell: {
@@ -80,6 +80,8 @@ function OfferTitle({ entry }: { entry: TitledEntry }) {
       {formatMoney(promised, locale)}
     </bdi>
   )
+  if (price && entry.endpoint === 'offers.accept') return <Trans>Accept our price, {price}</Trans>
+  if (price && entry.endpoint === 'offers.decline') return <Trans>Decline our price, {price}</Trans>
   return price ? <Trans>Offer, {price}</Trans> : <Trans>Offer</Trans>
 }
 

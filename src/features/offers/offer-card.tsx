@@ -6,26 +6,27 @@ import type { Offer } from '#contract/offers/offers.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Picture } from '#ui/picture.tsx'
-import { AfterEnd, isLost, OfferState, priceAgreed, useIsExpired } from './offer-state.tsx'
+import { AfterEnd, isLost, mayOfferAgain, OfferState, priceAgreed, useIsExpired, useOpenCounter } from './offer-state.tsx'
 
 /** What the offer's status means, and what comes next; then the product, and the price that counts now. */
 export function OfferCard({ offer, action }: { offer: Offer; action: ReactNode }) {
   const { locale } = usePreferences()
   const { status, product, images, yourPrice, reason } = offer
   const image = product?.images[0] ?? images[0]
-  const agreed = priceAgreed(offer)
+  const counter = useOpenCounter(offer)
+  const offered = priceAgreed(offer) ?? counter?.price
   const isExpired = useIsExpired(offer)
   return (
     <RequestCard
-      isWarm={status === 'approved' && !isExpired}
+      isWarm={(status === 'approved' && !isExpired) || counter !== undefined}
       state={status === 'rejected' ? <Trans>Your offer was not accepted</Trans> : <OfferState offer={offer} isExact />}
       reason={status === 'rejected' ? reason : undefined}
-      next={isExpired ? undefined : nextOf(offer)}
+      next={isExpired ? undefined : counter ? <BeforeAnswer offer={offer} /> : nextOf(offer)}
       picture={image ? <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 10rem, 4.5rem" eager /> : <span />}
       item={<Item offer={offer} />}
       price={{
-        label: agreed ? <Trans>Offer price</Trans> : <Trans>Your price</Trans>,
-        amount: formatMoney(agreed ?? yourPrice, locale),
+        label: offered ? <Trans>Offer price</Trans> : <Trans>Your price</Trans>,
+        amount: formatMoney(offered ?? yourPrice, locale),
       }}
       action={!isExpired && action}
     />
@@ -57,6 +58,10 @@ function Item({ offer: { product, productName } }: { offer: Offer }) {
     </Link>
   )
 }
+
+/** What an acceptance leads to, or why there can be none at the moment. */
+const BeforeAnswer = ({ offer }: { offer: Offer }) =>
+  mayOfferAgain(offer) ? <Trans>It is reserved for you when you accept.</Trans> : <AfterEnd offer={offer} />
 
 /** What the shopper can expect or do now; nothing where the state says all. */
 function nextOf(offer: Offer): ReactNode {

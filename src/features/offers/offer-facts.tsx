@@ -5,11 +5,11 @@ import { OwnWords } from '#ui/own-words.tsx'
 import type { Money } from '#contract/money/money.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
-import { formatDayOf } from '#i18n/formats/format-freshness.ts'
+import { formatDayOf, formatDeadline } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Picture } from '#ui/picture.tsx'
 import { ConvertedPrice } from './make/converted-price.tsx'
-import { priceAgreed } from './offer-state.tsx'
+import { priceAgreed, useOpenCounter } from './offer-state.tsx'
 
 /** The dates of an offer, its prices and its message. */
 export function OfferInformation({ offer }: { offer: Offer }) {
@@ -20,13 +20,19 @@ export function OfferInformation({ offer }: { offer: Offer }) {
       {formatMoney(price, locale)}
     </bdi>
   )
-  const { createdAt, acceptedAt, yourPrice, askingPrice, rateDate, message } = offer
-  const agreed = priceAgreed(offer)
+  const { createdAt, acceptedAt, yourPrice, counter, askingPrice, rateDate, message } = offer
+  const offered = priceAgreed(offer) ?? counter?.price
+  const open = useOpenCounter(offer)
   const facts: (Fact | false)[] = [
     { key: 'date', label: <Trans>Offer date</Trans>, value: day(createdAt) },
     acceptedAt !== undefined && { key: 'accepted', label: <Trans>Accepted date</Trans>, value: day(acceptedAt) },
     { key: 'yours', label: <Trans>Your price</Trans>, value: money(yourPrice, 'font-medium') },
-    agreed !== undefined && { key: 'offer', label: <Trans>Offer price</Trans>, value: money(agreed) },
+    offered !== undefined && { key: 'offer', label: <Trans>Offer price</Trans>, value: money(offered) },
+    open !== undefined && {
+      key: 'until',
+      label: <Trans context="of a price">Valid until</Trans>,
+      value: <bdi className="num">{formatDeadline(new Date(open.until), locale)}</bdi>,
+    },
     { key: 'asking', label: <Trans>Asking price</Trans>, value: <ConvertedPrice price={askingPrice} rateDate={rateDate} /> },
     { key: 'message', label: <Trans>Your message</Trans>, value: <OwnWords text={message} /> },
   ]

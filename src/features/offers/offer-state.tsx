@@ -1,9 +1,9 @@
 import { Plural, Trans } from '@lingui/react/macro'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { OfferSummary } from '#contract/offers/offers.ts'
 import { offerHoldDays } from '#contract/offers/offer-kind.ts'
 import { shopNow } from '#device/shop-clock.ts'
-import { formatDeadline } from '#i18n/formats/format-freshness.ts'
+import { formatDayTime, formatDeadline } from '#i18n/formats/format-freshness.ts'
 import { formatOwnDay } from '#i18n/formats/format-date.ts'
 import { sentences } from '#i18n/sentences.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
@@ -22,6 +22,18 @@ export function useIsExpired({ status, heldUntil }: Pick<OfferSummary, 'status' 
   return status === 'approved' && heldUntil !== undefined && Date.parse(heldUntil) <= now
 }
 
+type Countered = Pick<OfferSummary, 'status' | 'counter'>
+
+/** Whether the house's price waits for the shopper. @param now milliseconds by the shop's clock */
+export const isCounterOpen = ({ status, counter }: Countered, now: number): boolean =>
+  status === 'pending' && counter !== undefined && counter.outcome === undefined && Date.parse(counter.until) > now
+
+/** The house's price while it waits for the shopper; undefined where there is none, or its time is over. */
+export function useOpenCounter(offer: Countered): OfferSummary['counter'] {
+  const [now] = useState(shopNow)
+  return isCounterOpen(offer, now) ? offer.counter : undefined
+}
+
 /** Whether the product can be bought. */
 export const mayOfferAgain = ({ product }: Pick<OfferSummary, 'product'>): boolean =>
   product !== undefined && product.stock > 0 && !product.auction
@@ -31,7 +43,9 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
   const { locale } = usePreferences()
   const { status, heldUntil } = offer
   const notBought = <Plural value={offerHoldDays} one="Not bought within # day" other="Not bought within # days" />
+  const counterState = useCounterState(offer, isExact)
   if (useIsExpired(offer)) return notBought
+  if (counterState) return counterState
   switch (status) {
     case 'pending':
     case 'processing':
@@ -55,6 +69,20 @@ export function OfferState({ offer, isExact = false }: { offer: OfferSummary; is
     case 'closed':
       return notBought
   }
+}
+
+/** What has become of the house's price, where that says more than the status. */
+function useCounterState(offer: OfferSummary, isExact: boolean): ReactNode {
+  const { locale } = usePreferences()
+  const open = useOpenCounter(offer)
+  const { status, counter } = offer
+  if (!counter) return undefined
+  const until = new Date(counter.until)
+  const moment = <bdi>{isExact ? formatDeadline(until, locale) : formatDayTime(until, locale)}</bdi>
+  if (open) return isExact ? <Trans>We can let it go at this price until {moment}</Trans> : <Trans>Offer price, valid until {moment}</Trans>
+  if (status === 'canceled' && counter.outcome === 'declined') return <Trans>You declined our price</Trans>
+  const isOver = status === 'pending' || (status === 'closed' && counter.outcome === 'over')
+  return isOver ? <Trans>Our price was valid until {moment}</Trans> : undefined
 }
 
 /** Whether the order that has used the offer up is over, and the agreed price with it. */

@@ -11,7 +11,9 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { OfferBadge } from './offer-badge.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { ItemDetails, OfferInformation, ProductImages } from './offer-facts.tsx'
-import { isLost, isUnused, mayOfferAgain } from './offer-state.tsx'
+import { CounterAnswer } from './counter/counter-answer.tsx'
+import { useCounterAnswer } from './counter/use-counter-answer.ts'
+import { isLost, isUnused, mayOfferAgain, useOpenCounter } from './offer-state.tsx'
 import { OfferTimeline } from './offer-timeline.tsx'
 import { CancelOffer } from './cancel-offer.tsx'
 
@@ -19,13 +21,16 @@ type Props = {
   offer: Offer
   /** Below the title: the time of the data. */
   line: ReactNode
-  /** The next action. */
+  /** The next action, where it is not an answer to the house's price. */
   action: ReactNode
 }
 
 /** All facts of an offer, for its owner and for a guest with its link. */
 export function OfferView({ offer, line, action }: Props) {
   const { number, product, details, images, may } = offer
+  const answer = useCounterAnswer(offer)
+  const open = useOpenCounter(offer)
+  const isAsked = open !== undefined || answer.entry !== undefined
   const reference = (
     <bdi translate="no" className="num">
       {number}
@@ -40,7 +45,16 @@ export function OfferView({ offer, line, action }: Props) {
         isJoined={offer.isJoined}
       />
       {line}
-      <OfferCard offer={offer} action={action || ((isUnused(offer) || isLost(offer)) && <OfferAgain offer={offer} />)} />
+      <OfferCard
+        offer={offer}
+        action={
+          isAsked ? (
+            <CounterAnswer offer={offer} isOpen={open !== undefined} answer={answer} />
+          ) : (
+            action || ((isUnused(offer) || isLost(offer)) && <OfferAgain offer={offer} />)
+          )
+        }
+      />
       <StatusAndFacts
         status={{ title: <Trans>Status</Trans>, timeline: <OfferTimeline offer={offer} /> }}
         facts={{ title: <Trans>Offer information</Trans>, rows: <OfferInformation offer={offer} /> }}
@@ -55,7 +69,7 @@ export function OfferView({ offer, line, action }: Props) {
         question={<Trans>Ask about this offer</Trans>}
         about={{ kind: 'offer', number: offer.number }}
         productId={product?.id}
-        cancel={may.cancel && <CancelOffer offer={offer} />}
+        cancel={may.cancel && !isAsked && <CancelOffer offer={offer} />}
       />
     </>
   )

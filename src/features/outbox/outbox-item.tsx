@@ -134,7 +134,7 @@ function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onC
           aria-describedby={title}
           onClick={correct}
         >
-          {isRejected ? <Trans>Correct and resend</Trans> : <Trans>Edit</Trans>}
+          <CorrectLabel entry={entry} />
         </Button>
       )}
       {mayTryAgain(entry, mayCorrect(entry)) && (
@@ -151,6 +151,12 @@ function Actions({ entry, title, onCorrect }: { entry: Entry; title: string; onC
       <DiscardEntry entry={entry} title={<EntryTitle entry={entry} />} describedBy={title} />
     </div>
   )
+}
+
+/** An answer to the house's price has no form: the page of its offer says what is possible now. */
+function CorrectLabel({ entry: { endpoint, state } }: { entry: Entry }) {
+  if (endpoint === 'offers.accept' || endpoint === 'offers.decline') return <Trans>See the offer</Trans>
+  return state.name === 'needs-attention' ? <Trans>Correct and resend</Trans> : <Trans>Edit</Trans>
 }
 
 /** After a server error; and after a rejection that no form can correct. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { AccountHomePage } from '#src/features/account-home/account-home-page.tsx'
-import { AcceptedOffer } from '#src/features/offers/account/offers-at-a-glance.tsx'
+import { AcceptedOffer, AnsweredOffer } from '#src/features/offers/account/offers-at-a-glance.tsx'
 import { OrderToPay } from '#src/features/orders/orders-at-a-glance.tsx'
 import { loadCustomer } from '#src/features/profile/load-customer.ts'
 import { ApprovedSell } from '#src/features/sells/sells-at-a-glance.tsx'
@@ -17,6 +17,7 @@ export function HomeRoute(): ReactNode {
   const needsAttention = (
     <>
       <OrderToPay />
+      <AnsweredOffer />
       <AcceptedOffer />
       <ApprovedSell />
     </>

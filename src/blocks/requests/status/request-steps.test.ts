@@ -20,6 +20,14 @@ describe('the timeline of a request', () => {
     ])
   })
 
+  it('is at the review step, too, after a step that leaves it pending', () => {
+    expect(shown('pending', [sent, { ...sent, by: 'staff' }])).toEqual([
+      ['sent', 'pending', 'done'],
+      ['moved', 'pending', 'done'],
+      ['reading', undefined, 'now'],
+    ])
+  })
+
   it('stands at the approval', () => {
     expect(shown('approved', [sent, approved])).toEqual([
       ['sent', 'pending', 'done'],

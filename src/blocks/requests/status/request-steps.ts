@@ -6,7 +6,7 @@ export type Followed = { status: RequestStatus; createdAt: string; history: read
 
 /** A step of a request's timeline. */
 export type RequestStep =
-  /** A past status change; the last one is the current status. */
+  /** A past status change, or the house's price for an offer that stays pending; the last change is the current status. */
   | { kind: 'sent' | 'moved'; state: 'done' | 'now'; step: HistoryStep }
   /** The request is under review: no status of its own, but the current step until it is decided. */
   | { kind: 'reading'; state: 'now' }

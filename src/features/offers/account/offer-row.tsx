@@ -8,7 +8,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { productIn } from '#device/outbox/entry-product.ts'
 import type { Entry } from '#device/outbox/entry.ts'
 import { OfferBadge } from '../offer-badge.tsx'
-import { OfferState } from '../offer-state.tsx'
+import { OfferState, useOpenCounter } from '../offer-state.tsx'
 
 export const OfferRow = ({ offer }: { offer: OfferSummary }) => (
   <OwnRequestRow
@@ -23,9 +23,29 @@ export const OfferRow = ({ offer }: { offer: OfferSummary }) => (
     )}
     badge={<OfferBadge offer={offer} />}
     state={<OfferState offer={offer} />}
-    aside={<OfferPrice price={offer.yourPrice} asking={offer.askingPrice} />}
+    aside={<OfferAside offer={offer} />}
   />
 )
+
+/** While the house's price waits for an answer it stands before the own one. */
+function OfferAside({ offer }: { offer: OfferSummary }) {
+  const { locale } = usePreferences()
+  const counter = useOpenCounter(offer)
+  if (!counter) return <OfferPrice price={offer.yourPrice} asking={offer.askingPrice} />
+  const own = (
+    <bdi translate="no" className="num">
+      {formatAmount(offer.yourPrice, locale)}
+    </bdi>
+  )
+  return (
+    <>
+      <OfferPrice price={counter.price} />{' '}
+      <span className="text-xs lg:text-sm text-ink-subtle">
+        <Trans>your price {own}</Trans>
+      </span>
+    </>
+  )
+}
 
 /** One in the outbox. */
 export function QueuedOfferRow({ entry }: { entry: Entry }) {
