@@ -18,6 +18,8 @@ import { Route as collectionsCollectionsScreenRouteImport } from './collections/
 import { Route as logLogScreenRouteImport } from './log/log-screen'
 import { Route as peoplePeopleScreenRouteImport } from './people/people-screen'
 import { Route as inboxRequestsScreenRouteImport } from './inbox/requests-screen'
+import { Route as customersCustomersScreenRouteImport } from './customers/customers-screen'
+import { Route as customersCustomerScreenRouteImport } from './customers/customer-screen'
 import { Route as houseHouseScreenRouteImport } from './house/house-screen'
 import { Route as auctionsAuctionsScreenRouteImport } from './auctions/auctions-screen'
 import { Route as faceFaceScreenRouteImport } from './face/face-screen'
@@ -97,6 +99,17 @@ const peoplePeopleScreenRoute = peoplePeopleScreenRouteImport.update({
 const inboxRequestsScreenRoute = inboxRequestsScreenRouteImport.update({
   id: '/requests',
   path: '/requests',
+  getParentRoute: () => layoutRoute,
+} as any)
+const customersCustomersScreenRoute =
+  customersCustomersScreenRouteImport.update({
+    id: '/customers/',
+    path: '/customers/',
+    getParentRoute: () => layoutRoute,
+  } as any)
+const customersCustomerScreenRoute = customersCustomerScreenRouteImport.update({
+  id: '/customers/$id',
+  path: '/customers/$id',
   getParentRoute: () => layoutRoute,
 } as any)
 const houseHouseScreenRoute = houseHouseScreenRouteImport.update({
@@ -245,9 +258,11 @@ export interface FileRoutesByFullPath {
   '/log': typeof logLogScreenRoute
   '/people': typeof peoplePeopleScreenRoute
   '/requests': typeof inboxRequestsScreenRouteWithChildren
+  '/customers/': typeof customersCustomersScreenRoute
   '/house/': typeof houseHouseScreenRoute
   '/imports/': typeof importsImportsScreenRoute
   '/products/': typeof productsListProductsScreenRoute
+  '/customers/$id': typeof customersCustomerScreenRoute
   '/house/auctions': typeof auctionsAuctionsScreenRoute
   '/house/face': typeof faceFaceScreenRoute
   '/house/faq': typeof faqFaqScreenRoute
@@ -282,9 +297,11 @@ export interface FileRoutesByTo {
   '/log': typeof logLogScreenRoute
   '/people': typeof peoplePeopleScreenRoute
   '/requests': typeof inboxRequestsScreenRouteWithChildren
+  '/customers': typeof customersCustomersScreenRoute
   '/house': typeof houseHouseScreenRoute
   '/imports': typeof importsImportsScreenRoute
   '/products': typeof productsListProductsScreenRoute
+  '/customers/$id': typeof customersCustomerScreenRoute
   '/house/auctions': typeof auctionsAuctionsScreenRoute
   '/house/face': typeof faceFaceScreenRoute
   '/house/faq': typeof faqFaqScreenRoute
@@ -321,9 +338,11 @@ export interface FileRoutesById {
   '/_staff/log': typeof logLogScreenRoute
   '/_staff/people': typeof peoplePeopleScreenRoute
   '/_staff/requests': typeof inboxRequestsScreenRouteWithChildren
+  '/_staff/customers/': typeof customersCustomersScreenRoute
   '/_staff/house/': typeof houseHouseScreenRoute
   '/_staff/imports/': typeof importsImportsScreenRoute
   '/_staff/products/': typeof productsListProductsScreenRoute
+  '/_staff/customers/$id': typeof customersCustomerScreenRoute
   '/_staff/house/auctions': typeof auctionsAuctionsScreenRoute
   '/_staff/house/face': typeof faceFaceScreenRoute
   '/_staff/house/faq': typeof faqFaqScreenRoute
@@ -360,9 +379,11 @@ export interface FileRouteTypes {
     | '/log'
     | '/people'
     | '/requests'
+    | '/customers/'
     | '/house/'
     | '/imports/'
     | '/products/'
+    | '/customers/$id'
     | '/house/auctions'
     | '/house/face'
     | '/house/faq'
@@ -397,9 +418,11 @@ export interface FileRouteTypes {
     | '/log'
     | '/people'
     | '/requests'
+    | '/customers'
     | '/house'
     | '/imports'
     | '/products'
+    | '/customers/$id'
     | '/house/auctions'
     | '/house/face'
     | '/house/faq'
@@ -435,9 +458,11 @@ export interface FileRouteTypes {
     | '/_staff/log'
     | '/_staff/people'
     | '/_staff/requests'
+    | '/_staff/customers/'
     | '/_staff/house/'
     | '/_staff/imports/'
     | '/_staff/products/'
+    | '/_staff/customers/$id'
     | '/_staff/house/auctions'
     | '/_staff/house/face'
     | '/_staff/house/faq'
@@ -546,6 +571,20 @@ declare module '@tanstack/react-router' {
       path: '/requests'
       fullPath: '/requests'
       preLoaderRoute: typeof inboxRequestsScreenRouteImport
+      parentRoute: typeof layoutRoute
+    }
+    '/_staff/customers/': {
+      id: '/_staff/customers/'
+      path: '/customers'
+      fullPath: '/customers/'
+      preLoaderRoute: typeof customersCustomersScreenRouteImport
+      parentRoute: typeof layoutRoute
+    }
+    '/_staff/customers/$id': {
+      id: '/_staff/customers/$id'
+      path: '/customers/$id'
+      fullPath: '/customers/$id'
+      preLoaderRoute: typeof customersCustomerScreenRouteImport
       parentRoute: typeof layoutRoute
     }
     '/_staff/house/': {
@@ -745,9 +784,11 @@ interface layoutRouteChildren {
   logLogScreenRoute: typeof logLogScreenRoute
   peoplePeopleScreenRoute: typeof peoplePeopleScreenRoute
   inboxRequestsScreenRoute: typeof inboxRequestsScreenRouteWithChildren
+  customersCustomersScreenRoute: typeof customersCustomersScreenRoute
   houseHouseScreenRoute: typeof houseHouseScreenRoute
   importsImportsScreenRoute: typeof importsImportsScreenRoute
   productsListProductsScreenRoute: typeof productsListProductsScreenRoute
+  customersCustomerScreenRoute: typeof customersCustomerScreenRoute
   auctionsAuctionsScreenRoute: typeof auctionsAuctionsScreenRoute
   faceFaceScreenRoute: typeof faceFaceScreenRoute
   faqFaqScreenRoute: typeof faqFaqScreenRoute
@@ -779,9 +820,11 @@ const layoutRouteChildren: layoutRouteChildren = {
   logLogScreenRoute: logLogScreenRoute,
   peoplePeopleScreenRoute: peoplePeopleScreenRoute,
   inboxRequestsScreenRoute: inboxRequestsScreenRouteWithChildren,
+  customersCustomersScreenRoute: customersCustomersScreenRoute,
   houseHouseScreenRoute: houseHouseScreenRoute,
   importsImportsScreenRoute: importsImportsScreenRoute,
   productsListProductsScreenRoute: productsListProductsScreenRoute,
+  customersCustomerScreenRoute: customersCustomerScreenRoute,
   auctionsAuctionsScreenRoute: auctionsAuctionsScreenRoute,
   faceFaceScreenRoute: faceFaceScreenRoute,
   faqFaqScreenRoute: faqFaqScreenRoute,

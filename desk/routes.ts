@@ -41,6 +41,7 @@ export const routes = {
         group('/products/$id', 'products/edit/product-screen.tsx', [route('/preview', 'products/edit/preview-screen.tsx')]),
         route('/brands', 'brands/brands-screen.tsx'),
         route('/collections', 'collections/collections-screen.tsx'),
+        group('/customers', 'customers/customers-screen.tsx', [route('/$id', 'customers/customer-screen.tsx')]),
         group('/imports', 'imports/imports-screen.tsx', [route('/$id', 'imports/import-screen.tsx')]),
         group('/house', 'house/house-screen.tsx', [
           route('/auctions', 'auctions/auctions-screen.tsx'),

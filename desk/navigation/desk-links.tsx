@@ -22,6 +22,7 @@ export type DeskLink = {
 const deskLinks: readonly DeskLink[] = [
   { to: '/', label: <Trans>Today</Trans>, isTab: true },
   { to: '/requests', label: <Trans>Requests</Trans>, Count: WaitingCount, isTab: true },
+  { to: '/customers', label: <Trans>Customers</Trans> },
   { to: '/products', label: <Trans>Pieces</Trans>, isTab: true },
   { to: '/brands', label: <Trans>Brands</Trans>, isPart: true },
   { to: '/collections', label: <Trans>Collections</Trans>, isPart: true },

@@ -20,7 +20,7 @@ const current = () => names(sections().queryAllByRole('link', { current: 'page' 
 test('the rail has the sections that the role may open, and who is signed in', async () => {
   await openDesk('/brands', answers, { role: 'specialist' })
   await screen.findByRole('heading', { level: 1 })
-  expect(names(sections().getAllByRole('link'))).toEqual(['Today', 'Requests', 'Pieces', 'Brands', 'Collections'])
+  expect(names(sections().getAllByRole('link'))).toEqual(['Today', 'Requests', 'Customers', 'Pieces', 'Brands', 'Collections'])
   expect(current()).toEqual(['Brands'])
   expect(screen.getByText('Huda Q.').closest('p')).toHaveTextContent('Huda Q. · Specialist')
   await expectNoAxeFindings()
@@ -45,7 +45,7 @@ test('a phone has five tabs; the last one opens the other sections', async () =>
 
   await user.click(more)
   const others = within(screen.getByRole('navigation', { name: 'More sections' }))
-  expect(names(others.getAllByRole('link'))).toEqual(['Brands', 'Collections', 'People', 'Log'])
+  expect(names(others.getAllByRole('link'))).toEqual(['Customers', 'Brands', 'Collections', 'People', 'Log'])
   expect(screen.getByRole('button', { name: 'Sign out' })).toBeVisible()
   await expectNoAxeFindings()
   await user.keyboard('{Escape}')

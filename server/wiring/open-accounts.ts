@@ -13,6 +13,7 @@ import { createSessionCookies, type SessionCookies } from '#server/http/session-
 import { authRoutes } from '#server/modules/sign-in/routes.ts'
 import { createAuth } from '#server/modules/sign-in/service.ts'
 import { createCustomers, type Customers, type RemoveBelongings } from '#server/modules/accounts/service.ts'
+import { createAddresses } from '#server/modules/addresses/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import { idImageRoutes } from '#server/modules/id-images/routes.ts'
 import { createIdImages } from '#server/modules/id-images/service.ts'
@@ -21,7 +22,7 @@ import { createOneTimeCodes } from '#server/modules/accounts/one-time-codes-serv
 import { passwordRoutes } from '#server/modules/accounts/passwords-routes.ts'
 import { createPasswords } from '#server/modules/accounts/passwords-service.ts'
 import { profileRoutes } from '#server/modules/accounts/profile-routes.ts'
-import type { CheckRemoval } from '#server/modules/accounts/delete-account-service.ts'
+import { type CheckRemoval, createRemoveAccount } from '#server/modules/accounts/remove-account-service.ts'
 import { createProfile } from '#server/modules/accounts/profile-service.ts'
 import { registrationRoutes } from '#server/modules/accounts/registration-routes.ts'
 import { createRegistration } from '#server/modules/accounts/registration-service.ts'
@@ -98,7 +99,8 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
   const signInAccounts = createSignInAccounts({ clock })
   const codes = createOneTimeCodes({ db, clock, secret })
   const passwords = createPasswords({ db, clock, customers, sessions, messages, hashing, limits })
-  const profile = createProfile({ db, clock, customers, codes, passwords, messages, limits, checkRemoval: deps.checkRemoval })
+  const removeAccount = createRemoveAccount({ customers, codes, messages, checkRemoval: deps.checkRemoval })
+  const profile = createProfile({ db, clock, customers, codes, passwords, messages, limits, removeAccount })
   const registration = createRegistration({
     db,
     secret,
@@ -131,7 +133,9 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
       idImageRoutes(mount, { idImages, customers, cookies, limits })
       registrationRoutes(mount, { registration, customers, cookies })
       staffTokenRoutes(mount, staff)
-      staffCustomerRoutes(mount, createStaffCustomers({ db, idImages, recordAction }))
+      const addresses = createAddresses(deps)
+      const staffDeps = { db, clock, addresses, files, idImages, recordAction, removeAccount, sweepFiles: files.sweep }
+      staffCustomerRoutes(mount, createStaffCustomers(staffDeps))
       passwordRoutes(mount, { passwords, customers, cookies })
     },
     addSignIn(app, answers) {

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
-import { type IdImage, idImageSides } from '#contract/accounts/customer.ts'
+import { idImageSides } from '#contract/accounts/customer.ts'
+import { idImageFileName } from '#contract/accounts/id-image-name.ts'
 import type { FoundCustomers, StaffCustomer } from '#contract/customers/staff-customers.ts'
 import { groupedPhone } from '#contract/fields/phone.ts'
 import type { Area, Command } from '../command.ts'
@@ -7,8 +8,6 @@ import { moment, table } from '../layout.ts'
 import { rejected } from '../problems.ts'
 import { saveFile } from '../save-file.ts'
 import type { ShopClient } from '../shop-client.ts'
-
-const endings: Record<IdImage['type'], string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }
 
 const search = async (shop: ShopClient, text: string): Promise<FoundCustomers> =>
   (await shop.call('staff.customers.find', { body: { text } })).data
@@ -43,7 +42,7 @@ const idImages: Command = {
     for (const side of idImageSides) {
       const image = customer.idImages[side]
       if (!image) continue
-      const file = join(folder, `${id}-id-${side}.${endings[image.type]}`)
+      const file = join(folder, `${id}-${idImageFileName(side, image.type)}`)
       await saveFile(folder, file, await shop.download('staff.customers.id-images.get', { id, side }))
       saved.push(file)
     }

@@ -205,7 +205,10 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.invitations.end': theirThing,
   'staff.sample.get': theirs,
   'staff.sample.remove': theirs,
-  'staff.customers.find': theirsAsked,
+  'staff.customers.find': { ...theirsAsked, body: { text: 'x' } },
+  'staff.customers.get': theirThing,
+  'staff.customers.export': theirThing,
+  'staff.customers.delete': theirThing,
   'staff.customers.id-images.get': { anonymous: 401, customer: 403, other: 403, staff: 404 },
 }
 const table = Object.assign({}, otherRows, ...rowsOfRequests) as Record<EndpointName, Row>
@@ -282,6 +285,8 @@ const ofCatalogue = [
   'staff.first-steps.get',
 ]
 const ofOwner = [
+  'staff.customers.export',
+  'staff.customers.delete',
   'staff.page-texts.get',
   'staff.page-texts.version',
   'staff.page-texts.confirm',

@@ -40,6 +40,8 @@ const sensitive = [
   'staff.invitations.end',
   'staff.sample.remove',
   'staff.exports.products',
+  'staff.customers.export',
+  'staff.customers.delete',
   'staff.settings.bank',
   'staff.rates.set',
   'staff.rates.source',

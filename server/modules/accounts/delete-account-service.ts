@@ -3,9 +3,9 @@ import type { customerDeleteBodySchema } from '#contract/accounts/password-bodie
 import type { Db } from '#server/db/open/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
-import type { MailService } from '#server/modules/mail/service.ts'
 import type { OneTimeCodes } from './one-time-codes-service.ts'
 import type { Passwords } from './passwords-service.ts'
+import type { RemoveAccount } from './remove-account-service.ts'
 import type { Customers } from './service.ts'
 
 /**
@@ -14,41 +14,26 @@ import type { Customers } from './service.ts'
  */
 export type DeleteAccount = (body: z.output<typeof customerDeleteBodySchema>, caller: CustomerCaller) => Promise<void>
 
-/** In the transaction of the removal, with the customer locked. @throws HttpError where the account cannot be deleted yet */
-export type CheckRemoval = (transaction: Db, customerId: string) => Promise<void>
-
 export type DeleteAccountDeps = {
   db: Db
   customers: Customers
   codes: OneTimeCodes
   passwords: Passwords
-  messages: MailService
-  /** The checks of other modules before an account is deleted. */
-  checkRemoval: readonly CheckRemoval[]
+  removeAccount: RemoveAccount
 }
 
-export function createDeleteAccount({ db, customers, codes, passwords, messages, checkRemoval }: DeleteAccountDeps): DeleteAccount {
-  async function remove(transaction: Db, id: string): Promise<void> {
-    // Lock first, so that no order is placed after the check.
-    await customers.lock(transaction, id)
-    for (const check of checkRemoval) await check(transaction, id)
-    const { email, emailVerifiedAt, name, locale } = await customers.remove(transaction, id)
-    await codes.forget(transaction, email)
-    const values = emailVerifiedAt === null ? {} : { name }
-    await messages.queue(transaction, { template: 'account-deleted', to: email, locale, values })
-  }
-
+export function createDeleteAccount({ db, customers, codes, passwords, removeAccount }: DeleteAccountDeps): DeleteAccount {
   return async ({ password, code }, { customerId }) => {
     const account = await customers.get(customerId)
     if (account.passwordHash !== null) {
       if (password === undefined) throw new HttpError('request.invalid', 'no password', { password: [{ problem: 'required' }] })
       await passwords.confirm(account, password, 'password')
-      return db.transaction((transaction) => remove(transaction, customerId))
+      return db.transaction((transaction) => removeAccount(transaction, customerId))
     }
     if (code === undefined) throw new HttpError('request.invalid', 'no code', { code: [{ problem: 'required' }] })
     return codes.redeem({ purpose: 'confirm-delete', target: account.email, code }, async (transaction, row) => {
       if (row.customerId !== account.id) throw new HttpError('otp.invalid', 'the code was for another account')
-      await remove(transaction, customerId)
+      await removeAccount(transaction, customerId)
     })
   }
 }

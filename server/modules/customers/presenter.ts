@@ -1,9 +1,9 @@
 import type { IdImage, IdImageSide } from '#contract/accounts/customer.ts'
 import type { StaffCustomer } from '#contract/customers/staff-customers.ts'
-import type { customer } from '#server/db/schema/customers.ts'
+import type { CustomerPlace, CustomerRow } from '#server/db/records/customer-records.ts'
 
 /** A customer for the staff: without credentials. */
-export function presentCustomer(row: typeof customer.$inferSelect, idImages: Record<IdImageSide, IdImage | null>): StaffCustomer {
+export function presentCustomer(row: CustomerRow, idImages: Record<IdImageSide, IdImage | null>): StaffCustomer {
   const { phoneCountry: countryCode, phoneNumber: phone, phoneDialCode: dialCode } = row
   return {
     id: row.id,
@@ -16,4 +16,14 @@ export function presentCustomer(row: typeof customer.$inferSelect, idImages: Rec
     createdAt: row.createdAt.toISOString(),
     idImages,
   }
+}
+
+/** A place in the list, as a page names the next one. */
+export const placeOf = ({ createdAt, id }: CustomerPlace): string => `${createdAt.toISOString()}-${id}`
+
+/** @returns undefined where it is none */
+export function parsePlace(text: string | undefined): CustomerPlace | undefined {
+  const [, at, id] = /^(.+Z)-(\w+)$/.exec(text ?? '') ?? []
+  const createdAt = new Date(at ?? NaN)
+  return id === undefined || Number.isNaN(createdAt.getTime()) ? undefined : { createdAt, id }
 }

@@ -1,4 +1,4 @@
-import { type IdImage, type IdImageSide, idImageSides } from '#contract/accounts/customer.ts'
+import { type IdImageSide, idImageSides } from '#contract/accounts/customer.ts'
 
 /** The fields of the form, by side. */
 export const fieldOfSide = { front: 'front_id_image', back: 'back_id_image' } as const satisfies Record<IdImageSide, string>
@@ -15,7 +15,3 @@ export const missingSides = (present: readonly IdImageSide[], sent: readonly IdI
 /** Identifies an upload by content, regardless of the order of its files. */
 export const checksumsOf = (images: readonly { side: IdImageSide; sha256: string }[]): Record<string, string> =>
   Object.fromEntries(images.map(({ side, sha256 }) => [side, sha256]))
-
-const endings: Record<IdImage['type'], string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'application/pdf': 'pdf' }
-
-export const fileName = (side: IdImageSide, type: IdImage['type']): string => `id-${side}.${endings[type]}`

@@ -1,4 +1,5 @@
 import { type IdImage, type IdImageSide, idImageTypes } from '#contract/accounts/customer.ts'
+import { idImageFileName } from '#contract/accounts/id-image-name.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import type { Attachment } from '#server/http/answers/attachment.ts'
@@ -9,15 +10,17 @@ import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { isNewId } from '#server/platform/secrets/secrets.ts'
 import type { Files } from '#server/modules/files/service.ts'
-import { fieldOfSide, fileName, missingSides, sideOfField } from './policy.ts'
+import { fieldOfSide, missingSides, sideOfField } from './policy.ts'
 import { presentIdImages } from './presenter.ts'
-import { deleteIdImages, findIdImage, type IdImageRow, insertView, listIdImages, putIdImage } from './repository.ts'
+import { deleteIdImages, findIdImage, type IdImageRow, insertView, listIdImages, listIdImagesOf, putIdImage } from './repository.ts'
 
 /** An image that was received with a form, and has no owner yet. */
 export type ReceivedIdImage = Omit<ReceivedFile<never, IdImage['type']>, 'field'> & { side: IdImageSide }
 
 export type IdImages = {
   of: (customerId: string) => Promise<Record<IdImageSide, IdImage | null>>
+  /** Of several customers. @returns those of one of them */
+  ofEach: (customerIds: readonly string[]) => Promise<(customerId: string) => Record<IdImageSide, IdImage | null>>
   /**
    * Receives the images of a form; the caller then keeps or discards them.
    * @throws HttpError
@@ -46,11 +49,15 @@ export type IdImagesDeps = { db: Db; files: Files; clock: Clock; recordAction: R
 export function createIdImages({ db, files, clock, recordAction }: IdImagesDeps): IdImages {
   const openRow = async (row: IdImageRow | undefined): Promise<Attachment | undefined> => {
     const content = row && (await files.open(row.fileId))
-    return content && { name: fileName(row.side, row.type), type: row.type, bytes: row.bytes, content }
+    return content && { name: idImageFileName(row.side, row.type), type: row.type, bytes: row.bytes, content }
   }
 
   return {
     of: async (customerId) => presentIdImages(await listIdImages(db, customerId)),
+    async ofEach(customerIds) {
+      const rows = await listIdImagesOf(db, customerIds)
+      return (customerId) => presentIdImages(rows.get(customerId) ?? [])
+    },
 
     async receive(request) {
       const received = await files.receive(request, { fields: Object.values(fieldOfSide), types: idImageTypes })
