@@ -43,7 +43,17 @@ const answers: Answers = {
   'GET /v1/staff/requests': () => json({ data: [message, offer], meta: {} }),
   'GET /v1/staff/requests/10029': () => json({ data: message }),
   [`GET /v1/staff/contacts/${message.id}`]: () =>
-    json({ data: { ...message, email: 'sara@example.com', phone, message: 'Is the bracelet adjustable?', locale: 'ar', history: [] } }),
+    json({
+      data: {
+        ...message,
+        email: 'sara@example.com',
+        phone,
+        message: 'Is the bracelet adjustable?',
+        locale: 'ar',
+        history: [],
+        replies: [],
+      },
+    }),
 }
 
 test('what waits is listed with age, sum and who has it, and can be counted by kind', async () => {
