@@ -10,8 +10,8 @@ export const kindWords: Readonly<Record<RequestKind, MessageDescriptor>> = {
   offer: msg`Offer`,
   sell: msg`Sell request`,
   order: msg`Order`,
-  preOrder: msg`Pre-order`,
-  contact: msg`Message`,
+  preOrder: msg({ message: 'Pre-order', context: 'kind of request' }),
+  contact: msg({ message: 'Message', context: 'kind of request' }),
 }
 
 /** What a waiting request is; its number follows. */
@@ -21,8 +21,8 @@ export const workWords: Readonly<Record<RequestWork, MessageDescriptor>> = {
   receipt: msg`Receipt`,
   ship: msg`To ship`,
   refund: msg`To refund`,
-  preOrder: msg`Pre-order`,
-  contact: msg`Message`,
+  preOrder: msg({ message: 'Pre-order', context: 'kind of request' }),
+  contact: msg({ message: 'Message', context: 'kind of request' }),
 }
 
 /** The same, of several: the tabs of the list. */
@@ -55,7 +55,7 @@ export const statusWords: Readonly<Record<RequestStatus, MessageDescriptor>> = {
 }
 
 export const contactMethodWords: Readonly<Record<ContactMethod, MessageDescriptor>> = {
-  phone: msg`Phone`,
+  phone: msg({ message: 'Phone', context: 'way to get in touch' }),
   message: msg`Text message`,
   email: msg`E-mail`,
   whatsapp: msg`WhatsApp`,

@@ -23,8 +23,8 @@ const sellQuery = ({ id, version }: InboxRequest) =>
   })
 
 const photoWords: Record<SellPhotoName, ReturnType<typeof msg>> = {
-  front: msg`Front`,
-  back: msg`Back`,
+  front: msg({ message: 'Front', context: 'a photo' }),
+  back: msg({ message: 'Back', context: 'a photo' }),
   warrantyCard: msg`Warranty card`,
   more: msg`Another photograph`,
 }
