@@ -43,6 +43,8 @@ import { searchRoutes } from './modules/products/shop/search-routes.ts'
 import { houseSettingRoutes } from './modules/settings/house-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { pageTextRoutes } from './modules/page-texts/routes.ts'
+import { dayRoutes } from './modules/day/routes.ts'
+import { createReadDays } from './modules/day/service.ts'
 import { firstStepRoutes } from './modules/first-steps/routes.ts'
 import { staffFileRoutes } from './modules/files/staff-routes.ts'
 import { referenceRoutes } from './modules/references/routes.ts'
@@ -132,6 +134,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   inboxRoutes(mount, createInbox({ db, products, stepsOf: requests.stepsOf }))
   mountHouse(mount, { db, clock, catalogue, recordAction, settingsIn })
   firstStepRoutes(mount, services.readFirstSteps)
+  dayRoutes(mount, { readDays: createReadDays({ db, clock }) })
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
   staffPhotoRoutes(mount, services.staffPhotos)

@@ -9,6 +9,7 @@ import { accountPaths } from '#contract/accounts/account-paths.ts'
 import { auctionPaths } from '#contract/auctions/auction-paths.ts'
 import { cataloguePaths } from '#contract/catalogue/catalogue-paths.ts'
 import { customerPaths } from '#contract/customers/customer-paths.ts'
+import { dayPaths } from '#contract/day/day-paths.ts'
 import { facePaths } from '#contract/face/face-paths.ts'
 import { feedPaths } from '#contract/feeds/feed-paths.ts'
 import { filePaths } from '#contract/files/file-paths.ts'
@@ -58,6 +59,7 @@ export const paths = {
   ...customerPaths,
   ...inboxPaths,
   ...firstStepsPaths,
+  ...dayPaths,
   ...samplePaths,
   ...peoplePaths,
   ...tokenPaths,

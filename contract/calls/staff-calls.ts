@@ -7,6 +7,7 @@ import { staffFaceResponses } from '#contract/face/staff-face.ts'
 import { feedEndpoints } from '#contract/feeds/feed-endpoints.ts'
 import { feedResponses } from '#contract/feeds/feeds.ts'
 import { staffFileResponses } from '#contract/files/file-responses.ts'
+import { dayEndpoints, dayResponses } from '#contract/day/day.ts'
 import { firstStepsEndpoints, firstStepsResponses } from '#contract/first-steps/first-steps.ts'
 import { heroEndpoints } from '#contract/hero/hero-endpoints.ts'
 import { staffHouseTextResponses } from '#contract/house-texts/staff-house-texts.ts'
@@ -40,6 +41,7 @@ export type StaffEndpointName = Extract<EndpointName, `staff.${string}`>
 export const staffResponses = {
   ...inboxResponses,
   ...firstStepsResponses,
+  ...dayResponses,
   ...staffFileResponses,
   ...staffRateResponses,
   ...tokenResponses,
@@ -74,6 +76,7 @@ export const staffEndpoints = /* @__PURE__ */ (() =>
   ({
     ...inboxEndpoints,
     ...firstStepsEndpoints,
+    ...dayEndpoints,
     ...peopleEndpoints,
     ...tokenEndpoints,
     ...logEndpoints,

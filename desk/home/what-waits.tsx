@@ -1,30 +1,30 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { RequestWork } from '#contract/inbox/request-work.ts'
-import { call } from '../call.ts'
+import { useAge } from '../inbox/age.tsx'
+import { waitingQuery } from '../inbox/queries.ts'
 
-const waitingQuery = queryOptions({
-  queryKey: ['waiting'],
-  queryFn: async ({ signal }) => (await call('staff.waiting.get', { signal })).data,
-})
-
-const kinds: readonly { kind: RequestWork; label: ReturnType<typeof msg> }[] = [
-  { kind: 'receipt', label: msg`Receipts to compare with the account` },
-  { kind: 'ship', label: msg`Paid orders to ship` },
-  { kind: 'refund', label: msg`Canceled orders to refund` },
-  { kind: 'offer', label: msg`Offers to answer` },
-  { kind: 'sell', label: msg`Sell requests to judge` },
-  { kind: 'preOrder', label: msg`Pre-orders to look after` },
-  { kind: 'contact', label: msg`Contact messages to answer` },
+const works: readonly { work: RequestWork; label: ReturnType<typeof msg> }[] = [
+  { work: 'receipt', label: msg`Receipts to compare with the account` },
+  { work: 'ship', label: msg`Paid orders to ship` },
+  { work: 'refund', label: msg`Canceled orders to refund` },
+  { work: 'offer', label: msg`Offers to answer` },
+  { work: 'sell', label: msg`Sell requests to judge` },
+  { work: 'preOrder', label: msg`Pre-orders to look after` },
+  { work: 'contact', label: msg`Contact messages to answer` },
 ]
 
-/** What customers wait for, for those who may answer it. */
+/** What customers wait for, what waits longest first, for those who may answer it. */
 export function WhatWaits() {
   const { i18n } = useLingui()
   const waiting = useQuery(waitingQuery).data
   if (!waiting) return null
-  const shown = kinds.filter(({ kind }) => waiting[kind].count > 0)
+  const shown = works
+    .map((each) => ({ ...each, ...waiting[each.work] }))
+    .filter(({ count }) => count > 0)
+    .toSorted((one, other) => Date.parse(one.since ?? '') - Date.parse(other.since ?? ''))
   return (
     <section>
       <h2 className="text-xl">
@@ -35,20 +35,31 @@ export function WhatWaits() {
           <Trans>No customer waits for an answer.</Trans>
         </p>
       ) : (
-        <>
-          <ul className="mt-4 border-t border-line">
-            {shown.map(({ kind, label }) => (
-              <li key={kind} className="border-b border-line py-3 grid grid-cols-[3rem_minmax(0,1fr)] items-baseline gap-x-3">
-                <span className="text-2xl num">{waiting[kind].count}</span>
+        <ul className="mt-3">
+          {shown.map(({ work, label, count, since }) => (
+            <li key={work} className="border-b border-line">
+              <Link
+                to="/requests"
+                search={{ work }}
+                className="min-h-16 grid grid-cols-[2.5rem_minmax(0,1fr)_auto] sm:grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 hover:bg-well"
+              >
+                <span className="text-2xl font-light num">{count}</span>
                 <span>{i18n._(label)}</span>
-              </li>
-            ))}
-          </ul>
-          <p className="mt-3 text-sm text-ink-muted">
-            <Trans>Specialists answer them with the staff tools, not at the desk.</Trans>
-          </p>
-        </>
+                {since !== undefined && <Longest since={since} />}
+              </Link>
+            </li>
+          ))}
+        </ul>
       )}
     </section>
+  )
+}
+
+function Longest({ since }: { since: string }) {
+  const { text, isLong } = useAge(since)
+  return (
+    <time dateTime={since} className={`num text-sm whitespace-nowrap ${isLong ? 'text-warning font-medium' : 'text-ink-muted'}`}>
+      <Trans>the longest {text}</Trans>
+    </time>
   )
 }

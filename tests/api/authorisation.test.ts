@@ -96,6 +96,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.requests.get': theirThing,
   'staff.requests.take': { ...theirThing, body: { isTaken: true } },
   'staff.first-steps.get': theirs,
+  'staff.days.get': theirs,
   'staff.files.get': theirs,
   'staff.products.get': theirs,
   'staff.products.change': { ...theirs, body: {} },

@@ -77,7 +77,7 @@ test('each device is told in its language of what its person has chosen, without
   const { number } = await offer()
   const shown = new Map(await told())
   expect([...shown.keys()].toSorted()).toEqual(['huda-phone', 'sara-phone'])
-  expect(shown.get('huda-phone')).toMatchObject({ title: `Offer ${number}`, lang: 'en', dir: 'ltr', path: '/' })
+  expect(shown.get('huda-phone')).toMatchObject({ title: `Offer ${number}`, lang: 'en', dir: 'ltr', path: `/requests/${number}` })
   expect(shown.get('huda-phone')?.body).toMatch(/^\u2068.+\u2069 · \u2068SAR\s900\u2069$/)
   expect(shown.get('sara-phone')).toMatchObject({ title: `عرض رقم ${number}`, lang: 'ar', dir: 'rtl' })
   for (const text of ['Noura', 'example.com', '501234567', 'every day']) expect(JSON.stringify([...shown])).not.toContain(text)
