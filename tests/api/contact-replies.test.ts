@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { messageMost } from '#contract/offers/offer-body.ts'
+import type { StaffWaiting } from '#contract/inbox/inbox.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
 import type { ContactStatus } from '#contract/contact/contact-status.ts'
 import type { StaffContact } from '#contract/contact/staff-contacts.ts'
@@ -58,6 +59,8 @@ const reply = (
 const asStaff = async (id: string) => (await staff<StaffContact>('GET', `/staff/contacts/${id}`)).data
 const asGuest = async ({ id, headers }: { id: string; headers: Record<string, string> }) =>
   (await guest<ContactStatus>('GET', `/contact/${id}`, undefined, headers)).data
+/** How many messages wait for the house. */
+const waiting = async () => (await staff<StaffWaiting>('GET', '/staff/waiting')).data.contact.count
 const houseMails = async () => (await shop.mailsTo(house)).filter(({ subject }) => subject.startsWith('Reply'))
 
 describe('an answer of the house', () => {
@@ -95,7 +98,9 @@ describe('an answer of the house', () => {
     const { id, email } = await aMessage()
     expect((await answer(id, { completes: false })).data.status).toBe('pending')
     expect((await asStaff(id)).history).toHaveLength(1)
+    expect(await waiting()).toBe(1)
     expect((await answer(id, { message: 'At six, better.', seen: 1 })).data.status).toBe('completed')
+    expect(await waiting()).toBe(0)
     expect((await shop.mailsTo(email)).filter(({ template }) => template === 'contact-answer')).toHaveLength(2)
   })
 
@@ -164,6 +169,7 @@ describe('a reply of the sender', () => {
     expect(await reply(message)).toMatchObject({ status: 200, data: { id: message.id, number: message.number } })
     const { status, history, replies } = await asStaff(message.id)
     expect(status).toBe('pending')
+    expect(await waiting()).toBe(1)
     expect(history.at(-1)).toMatchObject({ status: 'pending', by: 'shopper' })
     expect(replies).toMatchObject([
       { by: 'staff', who: 'Huda' },
