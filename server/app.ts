@@ -131,7 +131,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   requests.addCalls(mount, { ...ofRequests, limits: services.requestLimits })
   invoiceRoutes(mount, { invoices: services.invoices, requests: requests.requests, noteView })
 
-  inboxRoutes(mount, createInbox({ db, products, stepsOf: requests.stepsOf }))
+  inboxRoutes(mount, createInbox({ db, products, stepsOf: requests.stepsOf, held: services.heldDecisions }))
   mountHouse(mount, { db, clock, catalogue, recordAction, settingsIn })
   firstStepRoutes(mount, services.readFirstSteps)
   dayRoutes(mount, { readDays: createReadDays({ db, clock }) })

@@ -145,6 +145,8 @@ export const errorStatus = {
   'contact.changed': 409,
   /** The request's status does not allow this change. */
   'request.illegal-move': 409,
+  /** It has changed since it was read, or somebody else of the house decides it. */
+  'request.decided': 409,
   /** Somebody else of the house has taken it, or was given it, since the caller saw it. */
   'request.taken': 409,
   /** No unit is free to be held for another offer. */

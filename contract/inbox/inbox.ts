@@ -9,6 +9,7 @@ import { orderEvents } from '#contract/orders/orders.ts'
 import { data, type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import { kindNames } from '#contract/request-kinds/kinds.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
+import { decideBodySchema, heldDecisionSchema } from './decisions.ts'
 import type { inboxPaths } from './inbox-paths.ts'
 import { type RequestWork, requestWorks } from './request-work.ts'
 
@@ -85,6 +86,8 @@ export const inboxRequestSchema = z.extend(inboxRowSchema, {
     locale: z.enum(locales),
   }),
   may: possibleStepsSchema,
+  /** A decision that can still be taken back, or that could not be carried out. */
+  held: z.optional(heldDecisionSchema),
 })
 export type InboxRequest = z.infer<typeof inboxRequestSchema>
 
@@ -104,6 +107,12 @@ export const inboxEndpoints = {
   'staff.waiting.get': { summary: 'How many requests wait for the house, by what is to be done' },
   'staff.requests.list': { summary: 'The requests of all kinds, what waits longest first', query: inboxQuerySchema },
   'staff.requests.get': { summary: 'One request, by its id or number', params: id },
+  'staff.requests.decide': {
+    summary: 'Decide a request; it is carried out after ten seconds',
+    params: id,
+    body: decideBodySchema,
+  },
+  'staff.requests.undo': { summary: 'Take a decision back that is not carried out yet', params: id },
   'staff.requests.take': {
     summary: 'Take a request, or give it back',
     params: id,
@@ -116,5 +125,7 @@ export const inboxResponses = {
   'staff.waiting.get': data(staffWaitingSchema),
   'staff.requests.list': inboxListSchema,
   'staff.requests.get': data(inboxRequestSchema),
+  'staff.requests.decide': data(inboxRequestSchema),
+  'staff.requests.undo': data(inboxRequestSchema),
   'staff.requests.take': data(inboxRequestSchema),
 }

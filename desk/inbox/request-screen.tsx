@@ -9,6 +9,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { NothingHere } from '../not-here/nothing-here.tsx'
 import { Waiting } from '../waiting.tsx'
 import { useAge } from './age.tsx'
+import { DecisionBar } from './decide/decision-bar.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { kindParts } from './kinds/kinds.tsx'
 import { inboxQuery, requestQuery } from './queries.ts'
@@ -79,6 +80,7 @@ function RequestPage({ request }: { request: InboxRequest }) {
           <CustomerCard request={request} />
         </div>
       </div>
+      <DecisionBar request={request} />
     </article>
   )
 }

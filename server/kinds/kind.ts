@@ -1,3 +1,4 @@
+import type { Decision } from '#contract/inbox/decisions.ts'
 import type { PossibleSteps } from '#contract/inbox/inbox.ts'
 import type { Settings } from '#contract/settings/shop-settings.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -9,6 +10,7 @@ import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
 import type { TellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
+import type { DecidedBy } from '#server/modules/inbox/held-service.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { Products } from '#server/modules/products/shop/service.ts'
@@ -62,6 +64,10 @@ export type OpenedKind = {
   rules: KindRules
   /** Mounts its calls. */
   addCalls: (mount: Mount, deps: KindCallsDeps) => void
+  /** Carries out a decision; without it the status is changed, and nothing else. */
+  decideWith?: (requests: Requests) => (id: string, decision: Decision, by: DecidedBy) => Promise<unknown>
+  /** @throws HttpError `request.invalid` where a decision needs more; without it: where it has more than a status and a reason */
+  checkDecision?: (decision: Decision) => void
   /** What the staff may do with one now, where the table of moves does not say it all. */
   stepsOf?: (id: string) => Promise<PossibleSteps>
   /** Opens the files that belong to such a request for the staff. */

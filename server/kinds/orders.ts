@@ -1,3 +1,6 @@
+import type { Decision } from '#contract/inbox/decisions.ts'
+import { orderStatusBodySchema } from '#contract/orders/staff-orders.ts'
+import { parseBody } from '#server/http/bodies/field-problems.ts'
 import { createCartLines } from '#server/modules/cart/lines-service.ts'
 import { createOrderDeadlines, type OrderDeadlines } from '#server/modules/orders/deadlines-service.ts'
 import { createOrderNotices } from '#server/modules/orders/notices-service.ts'
@@ -14,6 +17,8 @@ import { createOrderTerms } from '#server/modules/orders/terms-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { KindDeps, OpenedKind } from './kind.ts'
 
+const bodyOf = ({ do: _, ...body }: Decision) => parseBody(orderStatusBodySchema, body)
+
 export type OpenedOrders = OpenedKind & { deadlinesWith: (requests: Requests) => OrderDeadlines }
 
 export function openOrders(deps: KindDeps): OpenedOrders {
@@ -24,6 +29,16 @@ export function openOrders(deps: KindDeps): OpenedOrders {
   return {
     rules: createOrderRules({ db, clock, stock, notices, receipts }),
     stepsOf: createOrderSteps(deps),
+    decideWith: (requests) => {
+      const orders = createStaffOrders({ ...deps, requests, notices })
+      return (id, decision, { staff, key, held }) =>
+        decision.do === 'note'
+          ? orders.note(id, decision.event, { staff, idempotencyKey: key, held })
+          : orders.move(id, bodyOf(decision), staff, held)
+    },
+    checkDecision: (decision) => {
+      if (decision.do === 'move') bodyOf(decision)
+    },
     openForStaff: receipts.openForStaff,
     deadlinesWith: (requests) => createOrderDeadlines({ db, clock, requests, notices }),
     addCalls: (mount, calls) => {

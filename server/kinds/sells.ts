@@ -1,8 +1,14 @@
+import type { Decision } from '#contract/inbox/decisions.ts'
+import { sellStatusBodySchema } from '#contract/sells/sell-status-body.ts'
+import { parseBody } from '#server/http/bodies/field-problems.ts'
+import { createDecideSell } from '#server/modules/sells/decide-service.ts'
 import { createSellPhotos, type SellPhotos } from '#server/modules/sells/photos-service.ts'
 import { sellRoutes } from '#server/modules/sells/routes.ts'
 import { createSellRules } from '#server/modules/sells/rules-service.ts'
 import { createSells } from '#server/modules/sells/service.ts'
 import type { KindDeps, OpenedKind } from './kind.ts'
+
+const bodyOf = ({ do: _, ...body }: Decision) => parseBody(sellStatusBodySchema, body)
 
 export type OpenedSells = OpenedKind & { photos: SellPhotos }
 
@@ -12,6 +18,11 @@ export function openSells(deps: KindDeps): OpenedSells {
     rules: createSellRules({ ...deps, photos }),
     photos,
     openForStaff: photos.openForStaff,
+    decideWith: (requests) => {
+      const decide = createDecideSell({ requests })
+      return (id, decision, { staff, held }) => decide(id, bodyOf(decision), staff, held)
+    },
+    checkDecision: bodyOf,
     addCalls: (mount, calls) => sellRoutes(mount, { ...calls, sells: createSells({ ...calls, sellPhotos: photos }) }),
   }
 }

@@ -169,6 +169,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     ar: 'كُتب هنا شيء جديد بعد اطلاعك، ولم يُرسل ردك.',
   },
   'request.illegal-move': { en: 'This can no longer be changed.', ar: 'لم يعد هذا التغيير ممكنًا.' },
+  'request.decided': {
+    en: 'This request has changed meanwhile, or somebody else has just answered it.',
+    ar: 'تغيّر هذا الطلب في هذه الأثناء، أو أجاب عنه شخص آخر للتو.',
+  },
   'request.taken': {
     en: 'Somebody else has taken this request meanwhile.',
     ar: 'تولّى شخص آخر هذا الطلب في هذه الأثناء.',

@@ -1,6 +1,10 @@
-import { mayMove } from '#contract/request-kinds/kinds.ts'
+import type { Decision } from '#contract/inbox/decisions.ts'
+import { mayMove, type RequestKind } from '#contract/request-kinds/kinds.ts'
+import { statusBodySchema } from '#contract/requests/staff-requests.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
 import { createOfferLines, type OfferLines } from '#server/modules/cart/service.ts'
+import { parseBody } from '#server/http/bodies/field-problems.ts'
+import type { CarryOut } from '#server/modules/inbox/held-service.ts'
 import type { InboxDeps } from '#server/modules/inbox/service.ts'
 import { createHolds, type Holds } from '#server/modules/holds/service.ts'
 import type { OfferRules } from '#server/modules/offers/rules-service.ts'
@@ -31,11 +35,18 @@ export type OpenRequests = {
   notifyWithdrawn: OfferRules['notifyWithdrawn']
   /** What the staff may do with a request now. */
   stepsOf: InboxDeps['stepsOf']
+  /** Carries out the decisions that are held back. */
+  carryOut: CarryOut
+  /** @throws HttpError `request.invalid` where a kind's decision needs more, or less */
+  checkDecision: (kind: RequestKind, decision: Decision) => void
   /** For the files of every kind that has some. */
   fileOpeners: readonly OpenForStaff[]
   /** Mounts the calls of every kind. */
   addCalls: (mount: Mount, deps: Omit<KindCallsDeps, keyof KindDeps | 'requests' | 'announce'>) => void
 }
+
+/** A status, and a reason where there is one. */
+const withoutMore = ({ do: _, ...body }: Decision) => void parseBody(statusBodySchema, body)
 
 export function openRequests(deps: OpenRequestsDeps): OpenRequests {
   const recordAction = createStaffActions(deps)
@@ -62,6 +73,15 @@ export function openRequests(deps: OpenRequestsDeps): OpenRequests {
     stepsOf: async ({ id, kind, status }) => {
       const { stepsOf }: OpenedKind = kinds[kind]
       return stepsOf ? stepsOf(id) : { move: requestStatuses.filter((to) => mayMove(kind, status, to, 'staff')), note: [] }
+    },
+    async carryOut(kind, id, decision, by) {
+      const { decideWith }: OpenedKind = kinds[kind]
+      if (decideWith) await decideWith(requests)(id, decision, by)
+      else if (decision.do === 'move') await requests.decide(kind, id, { ...decision, held: by.held }, by.staff)
+    },
+    checkDecision(kind, decision) {
+      const { checkDecision = withoutMore }: OpenedKind = kinds[kind]
+      checkDecision(decision)
     },
     fileOpeners: every.flatMap(({ openForStaff }: OpenedKind) => openForStaff ?? []),
     addCalls: (mount, calls) => {

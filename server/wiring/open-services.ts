@@ -25,6 +25,7 @@ import { createImports } from '#server/modules/imports/service.ts'
 import { createImportWork } from '#server/modules/imports/work/work-service.ts'
 import { createHousePushes } from '#server/modules/house-pushes/service.ts'
 import { createTellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
+import { createHeldDecisions, type HeldDecisionsDeps } from '#server/modules/inbox/held-service.ts'
 import { createInvoices } from '#server/modules/invoices/service.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
 import { createNotificationPictures } from '#server/modules/notifications/pictures-service.ts'
@@ -168,6 +169,16 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const openArchive = createOpenArchive({ files })
   const shoppers = createShoppers(clock)
   const importedPhotos = createImportedPhotos(changeDeps)
+  const sellDrafts = createSellDrafts({ db, clock, catalogue, recordAction, files, get: staffProducts.get })
+  /** What the house agrees to buy becomes a draft at once. Where that fails, it waits under "From a sell request". */
+  const followUp: HeldDecisionsDeps['followUp'] = async (kind, id, decision, staff) => {
+    if (kind !== 'sell' || decision.do !== 'move' || decision.status !== 'approved') return
+    try {
+      await sellDrafts.create(id, staff)
+    } catch (error) {
+      log.error({ err: error, request: id }, 'no draft could be made of an approved sell request')
+    }
+  }
   return {
     catalogue,
     shoppers,
@@ -249,6 +260,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     }),
     feeds: createFeeds({ db, clock, recordAction, origin }),
     feedFiles: createFeedFiles({ db, clock, log, catalogue, products, readRecords: () => listRecords(db), readOrdering, shopNames }),
-    sellDrafts: createSellDrafts({ db, clock, catalogue, recordAction, files, get: staffProducts.get }),
+    sellDrafts,
+    heldDecisions: createHeldDecisions({ ...requests, db, clock, followUp }),
   }
 }

@@ -129,6 +129,8 @@ async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
   closers.push(() => stopNotifications(shutdownMs))
   const stopHousePushes = await deliverWhenDue('pushes to the house', shop.housePushes, { database, clock, log })
   closers.push(() => stopHousePushes(shutdownMs))
+  const stopDecisions = await deliverWhenDue('decisions', shop.heldDecisions, { database, clock, log })
+  closers.push(() => stopDecisions(shutdownMs))
   const stopPhotos = await deliverWhenDue('sizes of photographs', preparePhotos, { database, clock, log })
   closers.push(() => stopPhotos(shutdownMs))
   const ofImports = { imports: shop.importWork, 'photographs of imports': shop.fetchPhotos, 'imported pieces': shop.publishImported }

@@ -94,6 +94,8 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.waiting.get': theirs,
   'staff.requests.list': theirs,
   'staff.requests.get': theirThing,
+  'staff.requests.decide': { ...theirThing, body: { decision: { do: 'move', status: 'approved' }, version: 1 } },
+  'staff.requests.undo': theirThing,
   'staff.requests.take': { ...theirThing, body: { isTaken: true } },
   'staff.first-steps.get': theirs,
   'staff.days.get': theirs,

@@ -1,4 +1,5 @@
 import type { Image } from '#contract/catalogue/catalogue.ts'
+import type { HeldDecision } from '#contract/inbox/decisions.ts'
 import type { InboxRequest, InboxRow, PossibleSteps } from '#contract/inbox/inbox.ts'
 import { senderOf, sentOf } from '#server/db/records/request-fields.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
@@ -21,9 +22,12 @@ export function presentRow(row: RequestRow, { productId: _, ...brief }: Summed, 
   }
 }
 
-export const presentRequest = (row: RequestRow, shown: InboxRow, may: PossibleSteps): InboxRequest => ({
+type Decisions = { may: PossibleSteps; held: HeldDecision | undefined }
+
+export const presentRequest = (row: RequestRow, shown: InboxRow, { may, held }: Decisions): InboxRequest => ({
   ...shown,
   version: row.version,
   customer: { ...senderOf(row), locale: row.locale, ...(row.customerId !== null && { customerId: row.customerId }) },
   may,
+  ...(held && { held }),
 })

@@ -6,6 +6,10 @@ export function inboxRoutes(mount: Mount, inbox: Inbox): void {
   mount('staff.waiting.get', async () => toJson({ data: await inbox.waiting() }))
   mount('staff.requests.list', async ({ query, caller, ...audience }) => toJson(await inbox.list(query, caller, audience)))
   mount('staff.requests.get', async ({ params, ...audience }) => toJson({ data: await inbox.get(params.id, audience) }))
+  mount('staff.requests.decide', async ({ params, body, caller, ...audience }) =>
+    toJson({ data: await inbox.decide(params.id, body, caller, audience) }),
+  )
+  mount('staff.requests.undo', async ({ params, ...audience }) => toJson({ data: await inbox.undo(params.id, audience) }))
   mount('staff.requests.take', async ({ params, body, caller, ...audience }) =>
     toJson({ data: await inbox.take(params.id, body.isTaken, caller, audience) }),
   )

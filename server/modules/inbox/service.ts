@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { DecideBody } from '#contract/inbox/decisions.ts'
 import type { inboxListSchema, InboxQuery, InboxRequest, InboxRow, PossibleSteps, StaffWaiting } from '#contract/inbox/inbox.ts'
 import { requestWorks } from '#contract/inbox/request-work.ts'
 import { kindNames } from '#contract/request-kinds/kinds.ts'
@@ -10,6 +11,7 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import type { Audience, Products } from '#server/modules/products/shop/service.ts'
 import { isNewId } from '#server/platform/secrets/secrets.ts'
 import { type Brief, briefsOf } from './briefs-repository.ts'
+import type { HeldDecisions } from './held-service.ts'
 import { presentRequest, presentRow } from './presenter.ts'
 import { countWaiting, findRequest, giveBack, readInbox, takeRequest } from './repository.ts'
 
@@ -20,6 +22,13 @@ export type Inbox = {
   list: (query: InboxQuery, staff: StaffCaller, audience: Audience) => Promise<z.output<typeof inboxListSchema>>
   /** @param name its id or its short number. @throws HttpError `resource.not-found` */
   get: (name: string, audience: Audience) => Promise<InboxRequest>
+  /**
+   * Decides one, held back for some seconds.
+   * @throws HttpError as `get`; `request.decided`, `request.illegal-move`, `request.invalid` (held-service.ts)
+   */
+  decide: (name: string, decided: DecideBody, staff: StaffCaller, audience: Audience) => Promise<InboxRequest>
+  /** @throws HttpError as `get`; `request.decided` where it is carried out */
+  undo: (name: string, audience: Audience) => Promise<InboxRequest>
   /**
    * Takes a request, or gives it back.
    * @throws HttpError as `get`; `request.taken` where somebody else has it
@@ -32,10 +41,11 @@ export type InboxDeps = {
   products: Pick<Products, 'inShop'>
   /** What the staff may do with a request now. */
   stepsOf: (row: RequestRow) => Promise<PossibleSteps>
+  held: HeldDecisions
 }
 
 /** All requests as the people of the house work on them: what waits, and who looks after it (docs/areas/inbox.md). */
-export function createInbox({ db, products, stepsOf }: InboxDeps): Inbox {
+export function createInbox({ db, products, stepsOf, held }: InboxDeps): Inbox {
   async function present(rows: readonly RequestRow[], audience: Audience): Promise<InboxRow[]> {
     const briefs = new Map<string, Brief>()
     for (const kind of kindNames) {
@@ -59,7 +69,8 @@ export function createInbox({ db, products, stepsOf }: InboxDeps): Inbox {
   async function presentOne(row: RequestRow, audience: Audience): Promise<InboxRequest> {
     const [shown] = await present([row], audience)
     if (!shown) throw new Error('a request was lost while it was presented')
-    return presentRequest(row, shown, await stepsOf(row))
+    const decision = (await held.of([row.id], audience.locale)).get(row.id)
+    return presentRequest(row, shown, { may: await stepsOf(row), held: decision })
   }
 
   return {
@@ -76,6 +87,16 @@ export function createInbox({ db, products, stepsOf }: InboxDeps): Inbox {
       return { data: await present(page, audience), meta: { ...(next !== undefined && { next }) } }
     },
     get: async (name, audience) => presentOne(await find(name), audience),
+    async decide(name, { decision, version }, staff, audience) {
+      const row = await find(name)
+      await held.hold(row, decision, version, staff)
+      return presentOne(row, audience)
+    },
+    async undo(name, audience) {
+      const row = await find(name)
+      await held.undo(row.id)
+      return presentOne(row, audience)
+    },
     async take(name, isTaken, staff, audience) {
       const { id } = await find(name)
       if (!isTaken) await giveBack(db, id, staff.staffId)

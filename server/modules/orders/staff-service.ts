@@ -8,6 +8,7 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { RequestHistory } from '#server/modules/requests/history-service.ts'
 import type { TellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
+import { type HeldBack, takeHeld } from '#server/modules/requests/decide-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { problemOfDecision, problemOfEvent } from './events-policy.ts'
@@ -30,7 +31,7 @@ export type StaffOrders = {
    * Rejects the receipt, completes or cancels the order.
    * @throws HttpError as `get`; `request.illegal-move`; `order.step-not-possible` if it was paid, or is not shipped
    */
-  move: (name: string, to: OrderStatusBody, staff: StaffCaller) => Promise<StaffOrder>
+  move: (name: string, to: OrderStatusBody, staff: StaffCaller, held?: HeldBack) => Promise<StaffOrder>
   /**
    * Notes an event beside the status. A repeated key changes nothing, for ever.
    * @throws HttpError as `get`; `order.step-not-possible` if the order is not ready for it, or it was noted; `idempotency.key-reused`
@@ -39,7 +40,7 @@ export type StaffOrders = {
 }
 
 /** Who notes an event. `idempotencyKey`: covers endpoint and caller. */
-export type NotedBy = { staff: StaffCaller; idempotencyKey: string }
+export type NotedBy = { staff: StaffCaller; idempotencyKey: string; held?: HeldBack }
 
 export type StaffOrdersDeps = {
   db: Db
@@ -100,15 +101,18 @@ export function createStaffOrders({ db, clock, requests, history, notices, tellH
       return { orders: await complete(rows), meta }
     },
     get,
-    async move(name, { status, reason }, staff) {
+    async move(name, { status, reason }, staff, held) {
       const { id } = await requests.findNamed('order', name)
       const also = (transaction: Db) => decide(transaction, id, { status, reason })
-      await requests.decide('order', id, { status, reason, also }, staff)
+      await requests.decide('order', id, { status, reason, also, held }, staff)
       return get(name)
     },
     async note(name, step, by) {
       const { id } = await requests.findNamed('order', name)
-      await requests.change('order', id, (transaction) => write(transaction, id, step, by))
+      await requests.change('order', id, async (transaction, row) => {
+        await takeHeld(transaction, row, by.held)
+        await write(transaction, id, step, by)
+      })
       return get(name)
     },
   }

@@ -1,13 +1,11 @@
 import type { Sell } from '#contract/sells/sells.ts'
 import type { SellStatusBody } from '#contract/sells/sell-status-body.ts'
 import type { StaffSell } from '#contract/sells/staff-sells.ts'
-import type { Db } from '#server/db/open/database.ts'
 import type { Attachment } from '#server/http/answers/attachment.ts'
 import type { CustomerCaller, StaffCaller } from '#server/http/callers.ts'
-import { HttpError } from '#server/http/answers/errors.ts'
+import { createDecideSell } from './decide-service.ts'
 import { createMakeSell, type MakeSell, type MakeSellDeps } from './make-sell-service.ts'
 import { createReadSells, type ReadSells, type ReadSellsDeps } from './read-sells-service.ts'
-import { readSell, setAgreedAmount } from './repository.ts'
 
 export type Sells = ReadSells & {
   create: MakeSell
@@ -29,6 +27,7 @@ export type SellsDeps = MakeSellDeps & ReadSellsDeps
 export function createSells(deps: SellsDeps): Sells {
   const { requests, sellPhotos } = deps
   const read = createReadSells(deps)
+  const decide = createDecideSell(deps)
   const findOwn = (id: string, caller: CustomerCaller) => requests.find('sell', id, { caller, key: null })
 
   return {
@@ -43,20 +42,10 @@ export function createSells(deps: SellsDeps): Sells {
       await findOwn(id, caller)
       return sellPhotos.open(id, photoId)
     },
-    async move(name, { status, reason, price }, staff) {
-      const row = await requests.findNamed('sell', name)
-      const agree =
-        price &&
-        (async (transaction: Db) => {
-          const { currency } = await readSell(transaction, row.id)
-          if (price.currency !== currency) throw otherCurrency()
-          await setAgreedAmount(transaction, row.id, price.amount)
-        })
-      await requests.decide('sell', row.id, { status, reason, also: agree }, staff)
+    async move(name, to, staff) {
+      const { id } = await requests.findNamed('sell', name)
+      await decide(id, to, staff)
       return read.getForStaff(name)
     },
   }
 }
-
-const otherCurrency = () =>
-  new HttpError('request.invalid', 'the price agreed is in another currency', { 'price.currency': [{ problem: 'not-a-choice' }] })

@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState } from 'react'
+import type { InboxRequest } from '#contract/inbox/inbox.ts'
+import { Button } from '#ui/button.tsx'
+import { useMay } from '../../may.ts'
+import { type Choice, choicesOf } from './choices.ts'
+import { DecisionForm } from './decision-form.tsx'
+import { HeldNote } from './held-note.tsx'
+import { useDecide } from './use-decide.ts'
+
+const variants = { main: 'primary', other: 'line', quiet: 'link' } as const
+
+/** The one bar at the foot, the same for every kind: what can be decided, or what was, while it can be taken back. */
+export function DecisionBar({ request }: { request: InboxRequest }) {
+  const { t, i18n } = useLingui()
+  const mayDecide = useMay('staff.requests.decide')
+  const { decide } = useDecide(request)
+  const [asking, setAsking] = useState<Choice>()
+  const choices = choicesOf(request)
+  if (!mayDecide || (choices.length === 0 && !request.held)) return null
+  const open = asking && choices.find(({ name }) => name === asking.name)
+  return (
+    <div role="group" aria-label={t`Decision`} className="foot-bar mt-8 print:hidden">
+      {request.held ? (
+        <HeldNote request={request} held={request.held} />
+      ) : open ? (
+        <DecisionForm key={open.name} request={request} choice={open} onDone={() => setAsking(undefined)} />
+      ) : (
+        <div className="flex flex-wrap items-center gap-3">
+          {choices.map((choice) => (
+            <Button
+              key={choice.name}
+              variant={variants[choice.look]}
+              className={choice.look === 'quiet' ? 'ms-auto px-2' : 'max-sm:flex-1'}
+              isWorking={decide.isPending && decide.variables === choice.decision}
+              onClick={() => (choice.asks === 'nothing' ? decide.mutate(choice.decision) : setAsking(choice))}
+            >
+              {i18n._(choice.label)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <p className="sr-only" role="status">
+        {request.held && !request.held.problem && <Trans>Decided. It can be taken back for ten seconds.</Trans>}
+      </p>
+    </div>
+  )
+}

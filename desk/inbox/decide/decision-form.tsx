@@ -1,0 +1,86 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import * as z from 'zod/mini'
+import { type Decision, decisionSchema } from '#contract/inbox/decisions.ts'
+import type { InboxRequest } from '#contract/inbox/inbox.ts'
+import type { FormProblem } from '#contract/fields/field-problems.ts'
+import { requiredLine } from '#contract/fields/form-fields.ts'
+import { reasonSchema } from '#contract/requests/request-history.ts'
+import { TextArea } from '#ui/text-area.tsx'
+import { TextField } from '#ui/text-field.tsx'
+import { DeskForm } from '../../form/desk-form.tsx'
+import { useDeskForm } from '../../form/use-desk-form.ts'
+import type { Choice } from './choices.ts'
+import { useDecide } from './use-decide.ts'
+
+type Fields = { reason: string; price: string; carrier: string; trackingNumber: string }
+const empty: Fields = { reason: '', price: '', carrier: '', trackingNumber: '' }
+
+/** Whole units and at most two decimals, as they are typed. */
+const typedPrice = z.string().check(z.regex(/^\s*\d{1,9}(?:[.,]\d{1,2})?\s*$/, 'price' satisfies FormProblem))
+const minorUnits = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100)
+
+const schemas = {
+  nothing: z.object({}),
+  reason: z.object({ reason: reasonSchema }),
+  'needed-reason': z.object({ reason: reasonSchema.check(z.minLength(1, 'required' satisfies FormProblem)) }),
+  price: z.object({ price: typedPrice }),
+  amount: z.object({ price: typedPrice }),
+  shipment: z.object({ carrier: requiredLine(80), trackingNumber: requiredLine(60) }),
+}
+
+type Props = { request: InboxRequest; choice: Choice; onDone: () => void }
+
+/** What a decision says besides, typed before it is sent. What is typed stays on the device until then. */
+export function DecisionForm({ request, choice, onDone }: Props) {
+  const { i18n } = useLingui()
+  const { decide } = useDecide(request)
+  const { asks } = choice
+  const currency = request.sum?.currency ?? 'SAR'
+  const desk = useDeskForm<Fields, Fields, Partial<Fields>>({
+    keepAs: `decision:${request.id}:${choice.name}`,
+    stored: empty,
+    formOf: (fields) => fields,
+    schema: schemas[asks],
+    save: async (typed) => void (await decide.mutateAsync(withTyped(choice.decision, typed, currency))),
+    onDone,
+    savedText: null,
+  })
+  return (
+    <DeskForm {...desk} label={i18n._(choice.label)} onLeave={onDone}>
+      {(asks === 'reason' || asks === 'needed-reason') && (
+        <TextArea
+          label={<Trans>Reason, which the customer reads</Trans>}
+          isRequired={asks === 'needed-reason'}
+          rows={2}
+          {...desk.field('reason')}
+        />
+      )}
+      {(asks === 'price' || asks === 'amount') && (
+        <TextField
+          label={asks === 'price' ? <Trans>Agreed price, {currency}</Trans> : <Trans>Amount, {currency}</Trans>}
+          isRequired
+          inputMode="decimal"
+          dir="ltr"
+          {...desk.field('price')}
+        />
+      )}
+      {asks === 'shipment' && (
+        <div className="grid gap-4 sm:grid-cols-2">
+          <TextField label={<Trans>Carrier</Trans>} isRequired {...desk.field('carrier')} />
+          <TextField label={<Trans>Tracking number</Trans>} isRequired dir="ltr" {...desk.field('trackingNumber')} />
+        </div>
+      )}
+    </DeskForm>
+  )
+}
+
+function withTyped(decision: Decision, typed: Partial<Fields>, currency: string): Decision {
+  const { reason = '', price, carrier, trackingNumber } = typed
+  if (decision.do === 'move') {
+    const agreed = price === undefined ? {} : { price: { amount: minorUnits(price), currency } }
+    return decisionSchema.parse({ ...decision, ...(reason !== '' && { reason }), ...agreed })
+  }
+  const { event } = decision.event
+  const more = event === 'refunded' ? { amount: minorUnits(price ?? '') } : event === 'shipped' ? { carrier, trackingNumber } : {}
+  return decisionSchema.parse({ do: 'note', event: { event, ...more } })
+}
