@@ -1,17 +1,24 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { CustomerPage, CustomerRequest } from '#contract/customers/staff-customers.ts'
 import { formatDayOf } from '#i18n/formats/format-freshness.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { kindWords, statusWords } from '../inbox/words.ts'
 import { useMay } from '../may.ts'
 
+/** How many are shown before one asks for all. */
+const shownFirst = 20
+
 /** All that they have asked of the house, the newest first. */
 export function CustomerRequests({ customer: { requests, requestCount } }: { customer: CustomerPage }) {
+  const [isWhole, setIsWhole] = useState(false)
+  const shown = isWhole ? requests : requests.slice(0, shownFirst)
   const older = requestCount - requests.length
   return (
-    <section>
+    <section className="lg:col-start-1 lg:row-start-1 lg:row-span-2">
       <h2 className="text-xl">
         <Trans>Requests</Trans> <span className="num text-ink-muted">{requestCount}</span>
       </h2>
@@ -21,11 +28,16 @@ export function CustomerRequests({ customer: { requests, requestCount } }: { cus
         </p>
       )}
       <ul className="mt-4 border-t border-line empty:hidden">
-        {requests.map((request) => (
+        {shown.map((request) => (
           <RequestRow key={request.id} request={request} />
         ))}
       </ul>
-      {older > 0 && (
+      {shown.length < requests.length && (
+        <Button variant="line" className="mt-6" onClick={() => setIsWhole(true)}>
+          <Trans>Show all requests</Trans>
+        </Button>
+      )}
+      {older > 0 && shown.length === requests.length && (
         <p className="mt-3 text-sm text-ink-muted">
           <Plural value={older} one="and # older request" other="and # older requests" />
         </p>

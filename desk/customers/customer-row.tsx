@@ -9,7 +9,7 @@ import { phoneText } from './phone-text.ts'
 export function CustomerRow({ customer: { id, name, email, emailVerified, phone, createdAt } }: { customer: StaffCustomer }) {
   const { locale } = usePreferences()
   return (
-    <li className="border-b border-line py-3 grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_auto] sm:items-center">
+    <li className="border-b border-line py-3 grid gap-x-6 sm:grid-cols-[minmax(0,1fr)_minmax(0,1.2fr)_7rem] sm:items-center">
       <Link to="/customers/$id" params={{ id }} className="link link-tall font-medium wrap-anywhere justify-self-start">
         <bdi>{name}</bdi>
       </Link>
@@ -22,9 +22,9 @@ export function CustomerRow({ customer: { id, name, email, emailVerified, phone,
           </>
         )}
         {phone && (
-          <bdi dir="ltr" className="block num text-start">
-            {phoneText(phone)}
-          </bdi>
+          <span className="block num">
+            <bdi dir="ltr">{phoneText(phone)}</bdi>
+          </span>
         )}
       </p>
       <time dateTime={createdAt} className="text-sm text-ink-muted num sm:text-end">

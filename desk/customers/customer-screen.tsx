@@ -42,10 +42,11 @@ function CustomerScreen() {
         {customer.locale === 'ar' ? <Trans>writes in Arabic</Trans> : <Trans>writes in English</Trans>}
       </p>
       <ContactLinks customer={customer} />
-      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)]">
+      {/* On a phone, what is short stands above the requests. */}
+      <div className="mt-10 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.6fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+        <CustomerFacts customer={customer} />
         <CustomerRequests customer={customer} />
         <div className="grid gap-10 content-start">
-          <CustomerFacts customer={customer} />
           <AddressList addresses={customer.addresses} />
           {mayTakeOut && <StoredData customer={customer} />}
         </div>

@@ -68,7 +68,7 @@ function SearchForm({ text, onFind }: { text: string | undefined; onFind: (event
         maxLength={254}
         autoComplete="off"
         aria-label={t`Search the customers`}
-        placeholder={t`Name, e-mail, phone or request number`}
+        placeholder={t`Name, phone, e-mail, request number`}
       />
       <Button type="submit" variant="line">
         <Trans>Search</Trans>

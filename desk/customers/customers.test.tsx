@@ -125,6 +125,18 @@ test.each(['en', 'ar'] as const)('the page of one shows how to reach them, and a
   await expectNoAxeFindings()
 })
 
+test('of many requests the newest are shown first, and all after a press', async () => {
+  const many = Array.from({ length: 30 }, (_, nth) => ({ ...page.requests[1]!, id: `c${nth}`, number: String(20_000 + nth) }))
+  const { user } = await openDesk('/customers/noura00000000001', {
+    'GET /v1/staff/customers/noura00000000001': () => json({ data: { ...page, requests: many, requestCount: 32 } }),
+  })
+  await screen.findByRole('heading', { name: /^Requests 32/ })
+  expect(screen.getAllByRole('link', { name: /^Message 2/ })).toHaveLength(20)
+  await user.click(screen.getByRole('button', { name: 'Show all requests' }))
+  expect(screen.getAllByRole('link', { name: /^Message 2/ })).toHaveLength(30)
+  expect(screen.getByText('and 2 older requests')).toBeVisible()
+})
+
 test('an owner saves all that is stored, and deletes the account after a question; what stands against it is said', async () => {
   const saved: string[] = []
   vi.stubGlobal(

@@ -47,7 +47,13 @@ export function CustomerCard({ request: { customer } }: { request: InboxRequest 
             </a>
           </p>
           <p className="text-sm text-ink-muted">
-            {customerId === undefined ? <Trans>Guest</Trans> : <Trans>Has an account</Trans>}
+            {customerId === undefined ? (
+              <Trans>Guest</Trans>
+            ) : (
+              <Link to="/customers/$id" params={{ id: customerId }} className="link link-tall">
+                <Trans>Has an account</Trans>
+              </Link>
+            )}
             {' · '}
             {locale === 'ar' ? <Trans>writes in Arabic</Trans> : <Trans>writes in English</Trans>}
           </p>

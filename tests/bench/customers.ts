@@ -15,17 +15,17 @@ import type { DatabaseConfig } from '#server/db/open/open-database.ts'
 import { amongNewest, byWords, namedCustomers, readNewest } from '#server/modules/customers/repository.ts'
 import { customerSearch } from '#server/modules/customers/search-policy.ts'
 import { fillVocabulary } from '../support/data/catalogue-builders.ts'
-import { openShop } from '../support/server/api-shop.ts'
+import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { aSpecialist, callsOf } from '../support/server/customers.ts'
 import { emptyDatabase } from '../support/server/empty-database.ts'
 import { startPostgres } from '../support/server/postgres-server.ts'
-import { printFigures } from './figures.ts'
+import { type Figure, printFigures } from './figures.ts'
 
 const { values: options } = parseArgs({
   options: { rounds: { type: 'string', default: '40' }, plans: { type: 'boolean', default: false } },
 })
 const rounds = Number(options.rounds)
-const sizes = [1000, 100_000]
+const [fewest, most] = [1000, 100_000]
 
 /** One in ten is called Noura, in one of both scripts, and each surname has a thousandth of all. */
 const fill = (db: Db, customers: number) =>
@@ -59,9 +59,9 @@ const searches: Record<string, string | undefined> = {
   'what nobody has': 'qqqq',
 }
 
-type Measured = Record<string, { p95: number; plans: string[] }>
+type Filled = { shop: OpenedShop; find: (text: string | undefined) => Promise<void> }
 
-async function measure(config: DatabaseConfig, customers: number): Promise<Measured> {
+async function fillShop(config: DatabaseConfig, customers: number): Promise<Filled> {
   const shop = await openShop({ besides: { config, remove: () => Promise.resolve() }, fill: fillVocabulary, log: pino({ level: 'error' }) })
   const { db } = shop
   await fill(db, customers)
@@ -69,22 +69,21 @@ async function measure(config: DatabaseConfig, customers: number): Promise<Measu
   // PostgreSQL does so by itself; the embedded database never does.
   if (config.databaseUrl !== undefined) await db.execute(sql`vacuum analyze`)
   const staff = callsOf(shop, await aSpecialist(shop))
-  const measured: Measured = {}
-  for (const [what, text] of Object.entries(searches)) {
-    const find = (after?: string) => staff<FoundCustomers>('POST', '/staff/customers/find', { text, after })
-    const times: number[] = []
-    // The first two are a warm-up.
-    for (let round = -2; round < rounds; round++) {
-      const start = performance.now()
-      const { status } = await find()
-      if (status !== 200) throw new Error(`${what} was answered ${status}`)
-      if (round >= 0) times.push(performance.now() - start)
-    }
-    measured[what] = { p95: times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0, plans: await plansOf(db, text) }
+  return {
+    shop,
+    async find(text) {
+      const { status } = await staff<FoundCustomers>('POST', '/staff/customers/find', { text })
+      if (status !== 200) throw new Error(`${text} was answered ${status}`)
+    },
   }
-  await shop.close()
-  return measured
 }
+
+async function timeOf(work: () => Promise<void>): Promise<number> {
+  const start = performance.now()
+  await work()
+  return performance.now() - start
+}
+const p95Of = (times: number[]) => times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0
 
 async function plansOf(db: Db, text: string | undefined): Promise<string[]> {
   const page = { most: 21 }
@@ -103,21 +102,32 @@ async function plansOf(db: Db, text: string | undefined): Promise<string[]> {
 
 const folder = mkdtempSync(join(tmpdir(), 'mizwala-bench-'))
 async function measureAll(kind: string, configOf: (size: number) => Promise<DatabaseConfig>): Promise<void> {
-  const [few, many] = [await measure(await configOf(1000), 1000), await measure(await configOf(100_000), 100_000)]
-  const figures = Object.keys(searches).flatMap((what) => {
-    const [small, large] = [few[what]?.p95 ?? 0, many[what]?.p95 ?? 0]
-    return [
-      { what: `${what}: among ${sizes[1]}, p95`, value: large, unit: 'ms' },
-      { what: `${what}: beside ${sizes[0]}`, value: large / small, unit: '×', target: { atMost: 3 } },
-    ]
-  })
+  const [few, many] = [await fillShop(await configOf(fewest), fewest), await fillShop(await configOf(most), most)]
+  const figures: Figure[] = []
+  const plans: { what: string; plan: string }[] = []
+  for (const [what, text] of Object.entries(searches)) {
+    const [small, large]: [number[], number[]] = [[], []]
+    // By turns, so that whatever else the machine does slows down both. The first two are a warm-up.
+    for (let round = -2; round < rounds; round++) {
+      const [one, other] = [await timeOf(() => few.find(text)), await timeOf(() => many.find(text))]
+      if (round < 0) continue
+      small.push(one)
+      large.push(other)
+    }
+    figures.push(
+      { what: `${what}: among ${most}, p95`, value: p95Of(large), unit: 'ms' },
+      { what: `${what}: beside ${fewest}`, value: p95Of(large) / p95Of(small), unit: '×', target: { atMost: 3 } },
+    )
+    plans.push(...(await plansOf(many.shop.db, text)).map((plan) => ({ what, plan })))
+  }
   printFigures(`Customers on ${kind}, p95 of ${rounds}`, figures)
-  const plans = Object.entries(many).flatMap(([what, { plans: each }]) => each.map((plan) => ({ what, plan })))
   const scans = plans.filter(({ plan }) => plan.includes('Seq Scan'))
   if (options.plans) for (const { what, plan } of plans) console.log(`\n${what}\n${plan}`)
   printFigures(`Plans on ${kind}`, [
     { what: `sequential scans among ${plans.length} statements`, value: scans.length, target: { atMost: 0 } },
   ])
+  await few.shop.close()
+  await many.shop.close()
 }
 
 await measureAll('PGlite', async (size) => {

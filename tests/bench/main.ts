@@ -26,6 +26,10 @@ const parts = {
     file: 'staff-lists.ts',
     about: 'a page of the staff’s lists among 100,000 requests, and the same with OFFSET and count(*)',
   },
+  customers: {
+    file: 'customers.ts',
+    about: 'the staff’s list of customers and the search in it, among 1,000 and among 100,000, on both databases (takes five minutes)',
+  },
   pages: { file: 'pages.ts', about: 'script, requests, layout shift, largest paint, Lighthouse' },
   uploads: { file: 'uploads.ts', about: 'a sell request with six photos over a slow line that drops (takes eight minutes)' },
   photographs: { file: 'photographs.ts', about: 'photographs of 24 megapixels at the desk while shoppers browse (takes half an hour)' },
