@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { data } from '#contract/protocol/endpoint-schemas.ts'
-import { moneySchema } from '#contract/money/money-schema.ts'
+import { moneySchema, rateSchema } from '#contract/money/money-schema.ts'
 import { counterSchema } from './counter-offer.ts'
 import { offerSchema, offerSentSchema } from './offers.ts'
 import { staffList, staffStepSchema } from '#contract/requests/staff-requests.ts'
@@ -9,6 +9,12 @@ import { staffList, staffStepSchema } from '#contract/requests/staff-requests.ts
 export const staffOfferSchema = z.extend(offerSchema, {
   /** Of the account, where it belongs to one. */
   customerId: z.optional(z.string()),
+  /** The product's name then, in both languages. */
+  productNames: z.object({ en: z.string(), ar: z.string() }),
+  /** With which the shopper sees SAR: fixed with the offer. */
+  rate: rateSchema,
+  /** For how many hours the house's price is valid, where nothing else is said. */
+  counterHours: z.int(),
   /** The offered price, SAR in minor units, by the rate that applies to it. */
   priceSar: moneySchema,
   /** The product's price today, SAR. */

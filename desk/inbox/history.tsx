@@ -19,6 +19,9 @@ const eventWords = {
 
 const noEvents: readonly Event[] = []
 
+/** The house's own price for an offer, which stays pending. */
+const counterWord = msg`Counter-offer`
+
 const moverWords = { shopper: msg`by the customer`, system: msg`by itself`, staff: msg`by the house` }
 
 /** What has happened to a request, the oldest first, with who did it and why. */
@@ -26,7 +29,11 @@ export function History({ steps, events = noEvents }: { steps: readonly Step[]; 
   const { i18n } = useLingui()
   const { locale } = usePreferences()
   const lines = [
-    ...steps.map(({ status, reason, ...step }) => ({ ...step, what: statusWords[status], reason })),
+    ...steps.map(({ status, reason, ...step }) => ({
+      ...step,
+      what: status === 'pending' && step.by === 'staff' ? counterWord : statusWords[status],
+      reason,
+    })),
     ...events.map(({ event, ...step }) => ({ ...step, what: eventWords[event], reason: undefined })),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
   return (

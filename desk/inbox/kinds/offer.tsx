@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
+import type { StaffOffer } from '#contract/offers/staff-offers.ts'
+import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { call } from '../../call.ts'
@@ -9,6 +11,7 @@ import { History } from '../history.tsx'
 import { PhotoViewer } from '../photo-viewer.tsx'
 import { PriceRuler } from '../price-ruler.tsx'
 import { contactMethodWords } from '../words.ts'
+import { CounterOffer } from './counter-offer.tsx'
 import { OneMoment } from '../one-moment.tsx'
 
 const offerQuery = ({ id, version }: InboxRequest) =>
@@ -48,17 +51,24 @@ export function OfferAside({ request }: { request: InboxRequest }) {
   const { locale } = usePreferences()
   const offer = useQuery(offerQuery(request)).data
   if (!offer) return null
-  const { priceSar, productPriceSar, yourPrice, offerPrice, available, shippingLocation, contact } = offer
+  const { priceSar, productPriceSar, yourPrice, offerPrice, counter, available, shippingLocation, contact } = offer
   return (
     <section className="grid gap-6">
       <PriceRuler
         marks={[
           { key: 'offered', label: <Trans>Offered</Trans>, price: priceSar, isMain: true },
+          ...(counter ? [{ key: 'counter', label: <Trans>Counter-offer</Trans>, price: counter.priceSar }] : []),
           ...(productPriceSar ? [{ key: 'shop', label: <Trans>Price in the shop</Trans>, price: productPriceSar }] : []),
         ]}
       />
+      <CounterOffer request={request} offer={offer} />
       <Facts
         facts={[
+          counter && {
+            name: 'counter-offer',
+            label: <Trans>Counter-offer</Trans>,
+            value: <CounterState counter={counter} />,
+          },
           yourPrice.currency !== 'SAR' && {
             name: 'in-their-currency',
             label: <Trans>In their currency</Trans>,
@@ -81,4 +91,22 @@ export function OfferAside({ request }: { request: InboxRequest }) {
       <Quote>{offer.message}</Quote>
     </section>
   )
+}
+
+/** What has become of the house's price. */
+function CounterState({ counter: { outcome, until } }: { counter: NonNullable<StaffOffer['counter']> }) {
+  const { locale } = usePreferences()
+  const moment = <bdi className="num">{formatDayTime(new Date(until), locale)}</bdi>
+  switch (outcome) {
+    case 'accepted':
+      return <Trans>Accepted</Trans>
+    case 'declined':
+      return <Trans>Declined</Trans>
+    case 'over':
+      return <Trans>Not answered by {moment}</Trans>
+    case 'overtaken':
+      return <Trans>Decided otherwise</Trans>
+    case undefined:
+      return <Trans>Waits for the answer until {moment}</Trans>
+  }
 }

@@ -4,6 +4,7 @@ import type { CounterNews } from '#contract/offers/counter-offer.ts'
 import { offerHoldDays } from '#contract/offers/offer-kind.ts'
 import type { StatusOf } from '#contract/request-kinds/kinds.ts'
 import { countedDays } from '#i18n/formats/counted-days.ts'
+import { counterWords } from '#i18n/counter-words.ts'
 import { formatShopMoment } from '#i18n/formats/format-freshness.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
@@ -115,14 +116,8 @@ export const offerNotificationTexts: Record<StatusOf<'offer'>, Words> = {
 /** What the shopper reads of the house's own price: the answer to the offer, and their own answer to it. */
 const counterTexts: Record<'made' | 'declined', Words> = {
   made: {
-    en: (facts) => ({
-      title: `We have answered your offer on ${product(facts, 'en')}`,
-      text: `We can let it go at ${priceOf(facts, 'en')}, for you until ${validUntil(facts, 'en')}. It is reserved for you when you accept.`,
-    }),
-    ar: (facts) => ({
-      title: `رددنا على عرضك على ${product(facts, 'ar')}`,
-      text: `يمكننا بيعها لك بسعر ${priceOf(facts, 'ar')}، وهو سعر سارٍ لك حتى ${validUntil(facts, 'ar')}. تُحجز لك القطعة فور موافقتك.`,
-    }),
+    en: (facts) => made(facts, 'en'),
+    ar: (facts) => made(facts, 'ar'),
   },
   declined: {
     en: (facts) => ({
@@ -171,13 +166,14 @@ const offerNotificationSubjects: Record<StatusOf<'offer'>, Readonly<Record<Local
 const product = ({ productName }: OfferNotificationFacts, locale: Locale) => isolated(productName[locale])
 const price = (money: Money, locale: Locale) => isolated(formatMoney(money, locale))
 /** With the house's price there are a price and a time. */
-const priceOf = (facts: OfferNotificationFacts, locale: Locale) => (facts.price ? price(facts.price, locale) : '')
-const validUntil = ({ counterUntil }: OfferNotificationFacts, locale: Locale) =>
-  counterUntil === undefined ? '' : formatShopMoment(new Date(counterUntil), locale)
+const made = ({ productName, price: money, counterUntil }: OfferNotificationFacts, locale: Locale) => {
+  if (!money || counterUntil === undefined) throw new Error('a price of the house was told without the price or its time')
+  return counterWords({ productName, price: money, until: new Date(counterUntil) }, locale)
+}
 
-function counterOver(facts: OfferNotificationFacts, locale: Locale): string | undefined {
-  if (!facts.counter) return undefined
-  const [amount, moment] = [priceOf(facts, locale), validUntil(facts, locale)]
+function counterOver({ counter, price: money, counterUntil }: OfferNotificationFacts, locale: Locale): string | undefined {
+  if (!counter || !money || counterUntil === undefined) return undefined
+  const [amount, moment] = [price(money, locale), formatShopMoment(new Date(counterUntil), locale)]
   return locale === 'ar' ? `كان سعرنا ${amount} ساريًا حتى ${moment}.` : `Our price of ${amount} was valid until ${moment}.`
 }
 

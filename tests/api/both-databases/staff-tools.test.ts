@@ -327,6 +327,9 @@ describe('offers', () => {
     priceSar: { amount: 2_400_000, currency: 'SAR' },
     productPriceSar: { amount: 2_625_000, currency: 'SAR' },
     productName: 'Valmeris Fluvia',
+    productNames: { en: 'Valmeris Fluvia', ar: 'فالميريس فلوفيا' },
+    rate: { currency: 'USD', sarPerUnit: 3.75, date: '2026-11-21' },
+    counterHours: 48,
     isJoined: false,
     message: 'Would you?',
     contact: {
