@@ -113,6 +113,16 @@ test('one that is closed shows the conversation alone', async () => {
   expect(screen.queryByRole('textbox', { name: /^Answer/ })).not.toBeInTheDocument()
 })
 
+test('one that is completed can be answered again, and is not completed again', async () => {
+  const { sent, answers } = aMessage({ status: 'completed' })
+  const { user } = await openDesk('/requests/10029', answers, { role: 'specialist' })
+  await user.type(await field(), 'And at six.')
+  expect(screen.queryByRole('checkbox')).not.toBeInTheDocument()
+  await user.click(send())
+  await waitFor(async () => expect(await field()).toHaveValue(''))
+  expect(sent).toMatchObject([{ message: 'And at six.', seen: 1 }])
+})
+
 test('in Arabic', async () => {
   const { answers } = aMessage()
   await openDesk('/requests/10029', answers, { role: 'specialist', locale: 'ar', isPhone: true })

@@ -19,7 +19,7 @@ type Answer = { message: string; completes: boolean; seen: number }
 const emptyAfter = (seen: number): Answer => ({ message: '', completes: true, seen })
 
 /** Writes an answer, which is sent by mail. What is typed is kept, also where somebody else was faster. */
-export function AnswerForm({ contact: { id, locale, replies } }: { contact: StaffContact }) {
+export function AnswerForm({ contact: { id, status, locale, replies } }: { contact: StaffContact }) {
   const { t } = useLingui()
   const client = useQueryClient()
   const stored = emptyAfter(replies.length)
@@ -57,7 +57,7 @@ export function AnswerForm({ contact: { id, locale, replies } }: { contact: Staf
         rows={6}
         isRequired
       />
-      <Checkbox label={t`The message is completed with it`} {...desk.form.register('completes')} />
+      {status === 'pending' && <Checkbox label={t`The message is completed with it`} {...desk.form.register('completes')} />}
       {desk.conflict ? <Meanwhile {...desk.conflict} /> : <FormError error={desk.error} />}
       {!desk.conflict && (
         <div>
