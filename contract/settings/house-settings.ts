@@ -155,6 +155,8 @@ export const requestMailsSettingSchema = z.strictObject({
     kinds: z.array(z.enum(kindNames)).check(z.overwrite((kinds) => kindNames.filter((kind) => kinds.includes(kind)))),
   }),
 })
+/** After how many hours a request that waits for the house reminds whom it belongs to; null: never. */
+export const reminderSettingSchema = z.strictObject({ reminderHours: z.nullable(z.int({ error }).check(atLeast(1), atMostOf(720))) })
 /** As it is stored: each part may be absent. */
 export const storedRequestMailsSchema = z.object({
   to: z._default(z.string(), ''),
@@ -169,6 +171,7 @@ export const houseSettingsSchema = z.strictObject({
   ...campaignSettingSchema.shape,
   ...heroTextsSchema.shape,
   ...requestMailsSettingSchema.shape,
+  ...reminderSettingSchema.shape,
 })
 export type HouseSettings = z.output<typeof houseSettingsSchema>
 
@@ -215,6 +218,7 @@ export const storedShopDataSchema = z.object({
   heroTitle: z.object({ line: texts, script: texts }),
   heroText: texts,
   requestMails: storedRequestMailsSchema,
+  reminderHours: z.nullable(z.number()),
 })
 export const storedOrderingSchema = z.object({
   vatPercent: z.number(),

@@ -21,6 +21,7 @@ const stored = {
   heroTitle: { line: none, script: none },
   heroText: none,
   requestMails: { to: '', locale: 'en', kinds: ['offer', 'sell', 'order', 'preOrder', 'contact'] },
+  reminderHours: null,
   commercialRegister: '',
   vatNumber: '',
   vatPercent: 15,
@@ -53,15 +54,19 @@ test('the owner says who is told of which requests', async () => {
   await user.type(address, 'requests@')
   await user.click(screen.getByRole('checkbox', { name: 'New pre-orders' }))
   await user.selectOptions(screen.getByLabelText('Language of the mails'), 'ar')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(within(address.closest('form')!).getByRole('button', { name: 'Save' }))
   await vi.waitFor(() => expect(address).toBeInvalid())
   expect(sent).toEqual([])
   await expectNoAxeFindings()
   await user.type(address, 'dial.example')
-  await user.click(screen.getByRole('button', { name: 'Save' }))
+  await user.click(within(address.closest('form')!).getByRole('button', { name: 'Save' }))
   await vi.waitFor(() =>
     expect(sent).toEqual([{ requestMails: { to: 'requests@dial.example', locale: 'ar', kinds: ['offer', 'sell', 'order', 'contact'] } }]),
   )
+  const hours = screen.getByLabelText('When a request has waited, hours')
+  await user.type(hours, '24')
+  await user.click(within(hours.closest('form')!).getByRole('button', { name: 'Save' }))
+  await vi.waitFor(() => expect(sent.at(-1)).toEqual({ reminderHours: 24 }))
 })
 
 test.each(['en', 'ar'] as const)('the house lists its sections: %s', async (locale) => {

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { HousePage } from '../house/house-page.tsx'
+import { ReminderForm } from './reminder-form.tsx'
 import { RequestMailsForm } from './request-mails-form.tsx'
 import { houseSettingsQuery } from '../queries.ts'
 
@@ -20,7 +21,12 @@ function HouseMailsScreen() {
       about={<Trans>The house gets a mail as soon as a customer asks for something. An answer to it goes to the customer.</Trans>}
       reading={reading}
     >
-      {data && <RequestMailsForm stored={data} />}
+      {data && (
+        <>
+          <RequestMailsForm stored={data} />
+          <ReminderForm stored={data} />
+        </>
+      )}
     </HousePage>
   )
 }

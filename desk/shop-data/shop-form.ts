@@ -5,7 +5,10 @@ import { numberText, typedNumber } from '../house/typed-number.ts'
 type StoredShopData = z.output<typeof storedShopDataSchema>
 
 /** The shop's data as the form holds them: numbers as they are typed. */
-export type ShopForm = Omit<StoredShopData, 'answerDays' | 'location' | 'preOrderCampaign' | 'heroTitle' | 'heroText' | 'requestMails'> & {
+export type ShopForm = Omit<
+  StoredShopData,
+  'answerDays' | 'location' | 'preOrderCampaign' | 'heroTitle' | 'heroText' | 'requestMails' | 'reminderHours'
+> & {
   answerDays: string
   location: { latitude: string; longitude: string }
 }

@@ -1,6 +1,7 @@
 import type { ToldKind } from '#contract/house-pushes/house-pushes.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Money } from '#contract/money/money.ts'
+import { duration } from './duration.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 
@@ -11,6 +12,8 @@ export type HousePushContent = {
   /** How many other pieces. */
   more?: number | undefined
   price?: Money | undefined
+  /** Of a reminder: for how many hours it waits at least. */
+  waitsHours?: number | undefined
 }
 
 const names: Record<Locale, Record<ToldKind, (number: number) => string>> = {
@@ -34,9 +37,22 @@ const names: Record<Locale, Record<ToldKind, (number: number) => string>> = {
   },
 }
 
+const stillWaits: Record<Locale, (name: string) => string> = { en: (name) => `Still waits: ${name}`, ar: (name) => `ما زال ينتظر: ${name}` }
+const waitsFor: Record<Locale, (hours: number) => string> = {
+  en: (hours) => `For more than ${duration(hours * 60, 'en')}`,
+  ar: (hours) => `منذ أكثر من ${duration(hours * 60, 'ar')}`,
+}
+
 /** What a lock screen shows of something that waits: kind, number, piece and sum, and nothing of the customer. */
-export function housePushWords({ kind, number, piece, more, price }: HousePushContent, locale: Locale): { title: string; text: string } {
+export function housePushWords(
+  { kind, number, piece, more, price, waitsHours }: HousePushContent,
+  locale: Locale,
+): { title: string; text: string } {
   const pieces = piece && (more === undefined ? isolated(piece[locale]) : `${isolated(piece[locale])} +${more}`)
-  const parts = [pieces, price && isolated(formatMoney(price, locale))]
-  return { title: names[locale][kind](number), text: parts.filter((part) => part !== undefined).join(' · ') }
+  const parts = [pieces, price && isolated(formatMoney(price, locale)), waitsHours === undefined ? undefined : waitsFor[locale](waitsHours)]
+  const name = names[locale][kind](number)
+  return {
+    title: waitsHours === undefined ? name : stillWaits[locale](name),
+    text: parts.filter((part) => part !== undefined).join(' · '),
+  }
 }

@@ -23,6 +23,7 @@ import { createPublishImported } from '#server/modules/imports/work/publish-serv
 import { createReadImportFile } from '#server/modules/imports/read/read-file-service.ts'
 import { createImports } from '#server/modules/imports/service.ts'
 import { createImportWork } from '#server/modules/imports/work/work-service.ts'
+import { createRemindHouse } from '#server/modules/house-pushes/reminders-service.ts'
 import { createHousePushes } from '#server/modules/house-pushes/service.ts'
 import { createTellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
 import { createHeldDecisions, type HeldDecisionsDeps } from '#server/modules/inbox/held-service.ts'
@@ -86,6 +87,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const files = await openFiles(config, { db, clock, log, idleMs: deps.uploadIdleMs })
   const uploads = createUploads({ db, clock, files, idleMs: deps.uploadIdleMs })
   const cards = createCards({ db, clock, vault: deps.vault })
+  const tellHouse = createTellHouse({ clock })
   const requests = openRequests({
     db,
     clock,
@@ -94,7 +96,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     files,
     uploads,
     readOrdering,
-    tellHouse: createTellHouse({ clock }),
+    tellHouse,
     addNotification: (transaction, notification) => {
       deps.onNotification?.(notification)
       return notifications.add(transaction, notification)
@@ -188,6 +190,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     invoices,
     messages,
     notifications,
+    remindHouse: createRemindHouse({ db, clock, tellHouse }),
     housePushes: createHousePushes({ db, clock, log, sender: deps.pushSender }),
     files,
     uploads,

@@ -151,6 +151,7 @@ async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
   closers.push(everyMinute('publishing at a time', () => staffProducts.publishDue(), log))
   closers.push(everyMinute('reservations', () => staffProducts.endReservations(), log))
   closers.push(everyMinute('exchange rates', rateSources.fetchDue, log))
+  closers.push(everyMinute('reminders of what waits', shop.remindHouse, log))
   closers.push(everyMinute('deadlines of receipts', requests.orderDeadlines.tend, log))
 }
 

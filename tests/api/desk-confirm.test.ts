@@ -82,6 +82,7 @@ const settings: Record<HouseSettingName, { value: unknown; asks: boolean }> = {
   vatNumber: { value: '300000000000003', asks: false },
   vatPercent: { value: 5, asks: false },
   counterHours: { value: 24, asks: false },
+  reminderHours: { value: 24, asks: false },
   shippingFees: { value: { inside: 1_000, elsewhere: 2_000, freeFrom: 3_000 }, asks: false },
   deliveryDays: { value: { inside: { from: 1, to: 2 }, elsewhere: { from: 3, to: 4 } }, asks: false },
   preOrderCampaign: { value: null, asks: false },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PushPayload } from '#contract/notifications/notifications.ts'
 import { type ToldChoice, toldKinds } from '#contract/house-pushes/house-pushes.ts'
+import { setting } from '#server/db/schema/house.ts'
 import { housePush, housePushSubscription } from '#server/db/schema/house-pushes.ts'
 import { newToken } from '#server/platform/secrets/secrets.ts'
 import { NotDelivered } from '#server/platform/network/not-delivered.ts'
@@ -135,6 +136,26 @@ test('who is signed out, disabled, or not for requests is not told any more', as
   await turnOn(omar, 'omar')
   await huda!.call('POST', `/staff/people/${omar.person.id}/disable`)
   expect(await shop.db.select().from(housePushSubscription)).toEqual([])
+})
+
+test('what waits for longer than the house’s limit reminds once: who has taken it, else those who are told of its kind', async () => {
+  await turnOn(huda, 'huda', { kinds: ['offer'] })
+  await turnOn(sara, 'sara', { kinds: ['contact'] })
+  const free = await offer()
+  const taken = await offer()
+  await sara!.call('PUT', `/staff/requests/${taken.id}/taken`, { isTaken: true })
+  await told()
+  now += 25 * 3_600_000
+  await shop.remindHouse()
+  expect(await told()).toEqual([])
+  await shop.db.insert(setting).values({ key: 'reminderHours', value: 24 })
+  await Promise.all([shop.remindHouse(), shop.remindHouse()])
+  const reminders = new Map((await told()).map(([device, { title, body }]) => [device + title, body]))
+  expect(reminders.get(`hudaStill waits: Offer ${free.number}`)).toBe('For more than 24 hours')
+  expect(reminders.get(`saraStill waits: Offer ${taken.number}`)).toBe('For more than 24 hours')
+  expect(reminders.has(`hudaStill waits: Offer ${taken.number}`)).toBe(false)
+  await shop.remindHouse()
+  expect(await told()).toEqual([])
 })
 
 test('a device belongs to who uses it now', async () => {

@@ -34,6 +34,12 @@ export const housePushSubscription = pgTable(
   ],
 )
 
+/** Of which wait of a request somebody was reminded last. */
+export const houseReminder = pgTable('house_reminder', {
+  requestId: ofRequest('request_id').primaryKey(),
+  waitsSince: instant('waits_since').notNull(),
+})
+
 /** The queue of pushes to the house. */
 export const housePush = pgTable(
   'house_push',

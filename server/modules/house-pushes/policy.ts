@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { dayMs, hourMs, minuteMs } from '#contract/durations.ts'
-import type { ToldHours } from '#contract/house-pushes/house-pushes.ts'
+import type { ToldHours, ToldKind } from '#contract/house-pushes/house-pushes.ts'
+import type { RequestWork } from '#contract/inbox/request-work.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { shopZone } from '#contract/shop-zone.ts'
 
@@ -10,6 +11,8 @@ export const housePushFactsSchema = z.object({
   piece: z.optional(z.object({ en: z.string(), ar: z.string() })),
   more: z.optional(z.int()),
   price: z.optional(moneySchema),
+  /** Of a reminder: for how many hours it waits at least. */
+  waitsHours: z.optional(z.int()),
 })
 export type HousePushFacts = z.infer<typeof housePushFactsSchema>
 
@@ -18,6 +21,17 @@ export const pushLifeMs = dayMs
 
 /** The maximum of one person's browsers that get pushes; a further one replaces the oldest. */
 export const mostSubscriptions = 10
+
+/** What somebody has chosen to be told of, by what the house has to do. */
+export const toldKindOf: Readonly<Record<RequestWork, ToldKind>> = {
+  offer: 'offer',
+  sell: 'sell',
+  receipt: 'receipt',
+  ship: 'paid',
+  refund: 'order',
+  preOrder: 'preOrder',
+  contact: 'contact',
+}
 
 /** When somebody may be told: now, or when their hours begin next. @param hours of the house's time zone; null: at any time */
 export function nextWithin(hours: ToldHours | null, now: Date): Date {

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, inArray, isNull, lte, ne, notInArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, ne, notInArray, or, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open/database.ts'
 import { nextRowDueAt, postponeRow } from '#server/db/records/queue-rows.ts'
-import { housePush, housePushSubscription } from '#server/db/schema/house-pushes.ts'
+import { houseReminder, housePush, housePushSubscription } from '#server/db/schema/house-pushes.ts'
 import { person, type PersonRow } from '#server/db/schema/people.ts'
 import { request } from '#server/db/schema/requests.ts'
 
@@ -101,3 +101,29 @@ export const postponePush = (db: Db, row: Pick<PushRow, 'id' | 'tries'>, dueAt: 
   postponeRow(db, housePush, row, dueAt)
 
 export const nextPushAt = (db: Db): Promise<Date | undefined> => nextRowDueAt(db, housePush)
+
+/** Requests that wait since then or longer, and of whose wait nobody was reminded; the oldest first. */
+export const readUnreminded = (db: Db, since: Date, most: number) =>
+  db
+    .select({ request })
+    .from(request)
+    .leftJoin(houseReminder, eq(houseReminder.requestId, request.id))
+    .where(
+      and(
+        isNotNull(request.waits),
+        lte(request.waitsSince, since),
+        or(isNull(houseReminder.requestId), ne(houseReminder.waitsSince, request.waitsSince)),
+      ),
+    )
+    .orderBy(asc(request.waitsSince), asc(request.number))
+    .limit(most)
+
+/** @returns whether nobody else has noted it meanwhile */
+export async function noteReminder(transaction: Db, requestId: string, waitsSince: Date): Promise<boolean> {
+  const rows = await transaction
+    .insert(houseReminder)
+    .values({ requestId, waitsSince })
+    .onConflictDoUpdate({ target: houseReminder.requestId, set: { waitsSince }, setWhere: ne(houseReminder.waitsSince, waitsSince) })
+    .returning({ requestId: houseReminder.requestId })
+  return rows.length > 0
+}

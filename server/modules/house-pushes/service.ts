@@ -102,6 +102,13 @@ function contentOf({ push, subscription, owner, status }: DuePush): { payload: P
   const { locale } = subscription
   const { title, text } = housePushWords({ kind: push.kind, ...facts.data }, locale)
   // A later one about the same request takes its place.
-  const payload = { tag: push.requestId, title, body: shortened(text), lang: locale, dir: dirOf(locale), path: `/requests/${facts.data.number}` }
+  const payload = {
+    tag: push.requestId,
+    title,
+    body: shortened(text),
+    lang: locale,
+    dir: dirOf(locale),
+    path: `/requests/${facts.data.number}`,
+  }
   return { payload, topic: push.requestId }
 }

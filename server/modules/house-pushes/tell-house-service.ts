@@ -19,6 +19,8 @@ export type HouseNews = {
   price?: Money | undefined
   /** Who has caused it, and is not told. */
   by?: string
+  /** A reminder: for how many hours it waits at least. `to`: whose it is; undefined: everybody's. */
+  reminder?: { waitsHours: number; to: string | undefined }
 }
 
 /** Queues pushes to the people who want to be told of it, in the transaction that causes it. */
@@ -32,7 +34,7 @@ export const isTold = (role: Parameters<typeof mayCall>[0]): boolean => mayCall(
 
 export const createTellHouse =
   ({ clock }: { clock: Clock }): TellHouse =>
-  async (transaction, { kind, request, pieces = [], price, by }) => {
+  async (transaction, { kind, request, pieces = [], price, by, reminder }) => {
     const now = clock.now()
     const [piece, ...others] = pieces
     const facts: HousePushFacts = {
@@ -40,9 +42,12 @@ export const createTellHouse =
       ...(piece && { piece: { en: piece.en, ar: piece.ar } }),
       ...(others.length > 0 && { more: others.length }),
       ...(price && { price }),
+      ...(reminder && { waitsHours: reminder.waitsHours }),
     }
+    const isMeant = ({ subscription, owner }: { subscription: SubscriptionRow; owner: { id: string } }) =>
+      reminder?.to === undefined ? subscription.kinds.includes(kind) : owner.id === reminder.to
     const rows = (await readSubscriptions(transaction))
-      .filter(({ subscription, owner }) => isTold(owner.role) && owner.id !== by && subscription.kinds.includes(kind))
+      .filter(({ subscription, owner }) => isTold(owner.role) && owner.id !== by && isMeant({ subscription, owner }))
       .map(({ subscription }) => {
         const dueAt = nextWithin(hoursOf(subscription), now)
         const expiresAt = new Date(dueAt.getTime() + pushLifeMs)

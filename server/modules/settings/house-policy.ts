@@ -32,6 +32,7 @@ const notSet: ShopData = {
   heroTitle: { line: noTexts, script: noTexts },
   heroText: noTexts,
   requestMails: storedRequestMailsSchema.parse({}),
+  reminderHours: null,
 }
 const shopDataNames = keysOf(notSet)
 const isShopData = (name: HouseSettingName): name is keyof ShopData => Object.hasOwn(notSet, name)
