@@ -76,7 +76,7 @@ function CounterForm({ request, offer, onClose }: Props & { onClose: () => void 
           </Button>
         }
       >
-        <div className="grid gap-4 sm:grid-cols-2">
+        <div className="grid gap-4">
           <TextField label={t`Your price`} hint={t`In riyals`} inputMode="decimal" dir="ltr" {...desk.field('priceSar')} />
           <TextField label={t`Valid for, hours`} inputMode="numeric" dir="ltr" {...desk.field('hours')} />
         </div>
