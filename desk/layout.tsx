@@ -6,6 +6,7 @@ import { Rail } from './navigation/rail.tsx'
 import { Tabs } from './navigation/tabs.tsx'
 import { useIsWide } from './navigation/use-is-wide.ts'
 import { SignInAgain } from './sign-in/sign-in-again.tsx'
+import { useLive } from './inbox/use-live.ts'
 import { mayMake } from './may.ts'
 import { NotForYou } from './not-here/not-for-you-screen.tsx'
 import { beginWork, sessionQuery } from './session.ts'
@@ -23,6 +24,7 @@ export const Route = createFileRoute('/_staff')({
 function DeskLayout() {
   const person = useQuery(sessionQuery).data
   const isWide = useIsWide()
+  useLive()
   const asks = useMatches().flatMap(({ staticData }) => staticData.asks ?? [])
   return (
     <>

@@ -27,7 +27,7 @@ import { feedFileRoutes } from './modules/feeds/files-routes.ts'
 import { feedRoutes } from './modules/feeds/routes.ts'
 import { faqRoutes } from './modules/faq/routes.ts'
 import { homeRoutes } from './modules/home/routes.ts'
-import { createNoteView } from './modules/requests/views-service.ts'
+import { createNoteFirstView, createNoteView } from './modules/requests/views-service.ts'
 import { inboxRoutes } from './modules/inbox/routes.ts'
 import { createInbox } from './modules/inbox/service.ts'
 import { invoiceRoutes } from './modules/invoices/routes.ts'
@@ -131,7 +131,9 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   requests.addCalls(mount, { ...ofRequests, limits: services.requestLimits })
   invoiceRoutes(mount, { invoices: services.invoices, requests: requests.requests, noteView })
 
-  inboxRoutes(mount, createInbox({ db, products, stepsOf: requests.stepsOf, held: services.heldDecisions }))
+  const noteFirstView = createNoteFirstView({ db, clock, noteView })
+  const { stepsOf } = requests
+  inboxRoutes(mount, createInbox({ db, products, stepsOf, held: services.heldDecisions, noteView: noteFirstView }))
   mountHouse(mount, { db, clock, catalogue, recordAction, settingsIn })
   firstStepRoutes(mount, services.readFirstSteps)
   dayRoutes(mount, { readDays: createReadDays({ db, clock }) })

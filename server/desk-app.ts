@@ -14,6 +14,7 @@ import { errorResponses } from './http/answers/error-responses.ts'
 import { limitAddress } from './http/limits.ts'
 import { createMount, type Mount } from './http/mount.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
+import { requestChangesRoutes } from './modules/inbox/changes-routes.ts'
 import { passkeyRoutes } from './modules/people/passkeys-routes.ts'
 import { deskRoutes } from './modules/people/routes.ts'
 import { photoLinkRoutes } from './modules/photographs/phone-links/routes.ts'
@@ -81,6 +82,11 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
     const token = cookie.tokenOf(headers)
     return token !== undefined && (await people.sessions.find(token)) !== undefined
   }
+  const personOf = async (headers: Headers) => {
+    const token = cookie.tokenOf(headers)
+    return token === undefined ? undefined : findPerson(token, headers)
+  }
+  requestChangesRoutes(app, answers, { changes: services.requestChanges, findPerson: personOf })
   pagePhotoFileRoutes(app, answers, { shownPhoto: services.shownPhoto, folder: deps.mediaDir, headers: site, isSignedIn })
   previewRoutes(app, answers, { previews: services.staffPreviews, render: deps.preview, isSignedIn })
   previewPhotoRoutes(app, answers, { previews: services.staffPreviews, isSignedIn, folder: deps.mediaDir })

@@ -1,5 +1,8 @@
 import type { Paths } from '#contract/protocol/path.ts'
 
+/** Which requests change from now on, as server-sent events: on the desk's origin, for those who may read the list. */
+export const requestChangesPath = '/v1/desk/request-changes'
+
 /** The requests of all kinds in one list, as the people of the house work on them. */
 export const inboxPaths = {
   'staff.waiting.get': { method: 'GET', path: '/v1/staff/waiting', access: 'staff', for: 'specialist' },

@@ -32,7 +32,7 @@ export function PhotoViewer({ photos }: { photos: readonly ShownPhoto[] }) {
   }
   return (
     <div role="group" aria-label={t`Photographs`}>
-      <div className="relative bg-well max-sm:-mx-4">
+      <div className="relative bg-well max-sm:-mx-5">
         <div
           role="region"
           aria-label={photo.label}

@@ -93,3 +93,26 @@ test('one that is open shows its message, and how to reach who wrote it', async 
   expect(screen.getByRole('link', { name: 'Next request' })).toHaveAttribute('href', '/requests/10030')
   await expectNoAxeFindings()
 })
+
+test('what comes in while the list is open appears by itself', async () => {
+  let rows = [message]
+  let tell = () => {}
+  const stream = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      tell = () => controller.enqueue(new TextEncoder().encode(`data: ${offer.id}\n\n`))
+    },
+  })
+  await openDesk(
+    '/requests',
+    {
+      ...answers,
+      'GET /v1/staff/requests': () => json({ data: rows, meta: {} }),
+      'GET /v1/desk/request-changes': () => new Response(stream, { headers: { 'content-type': 'text/event-stream' } }),
+    },
+    { role: 'specialist' },
+  )
+  expect(await screen.findByRole('link', { name: /Message 10029/ })).toBeVisible()
+  rows = [message, offer as typeof message]
+  tell()
+  expect(await screen.findByRole('link', { name: /Offer 10030/ })).toBeVisible()
+})

@@ -26,6 +26,7 @@ import { createImportWork } from '#server/modules/imports/work/work-service.ts'
 import { createRemindHouse } from '#server/modules/house-pushes/reminders-service.ts'
 import { createHousePushes } from '#server/modules/house-pushes/service.ts'
 import { createTellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
+import { openRequestChanges } from '#server/modules/inbox/changes-service.ts'
 import { createHeldDecisions, type HeldDecisionsDeps } from '#server/modules/inbox/held-service.ts'
 import { createInvoices } from '#server/modules/invoices/service.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
@@ -264,6 +265,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     feeds: createFeeds({ db, clock, recordAction, origin }),
     feedFiles: createFeedFiles({ db, clock, log, catalogue, products, readRecords: () => listRecords(db), readOrdering, shopNames }),
     sellDrafts,
+    requestChanges: await openRequestChanges(deps.database),
     heldDecisions: createHeldDecisions({ ...requests, db, clock, followUp }),
   }
 }

@@ -40,7 +40,11 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
     app = createApp(services, appDeps)
     const preview = renderer && (await openPreview({ distDir: config.distDir, renderer, calls, shopFace: services.shopFace }))
     const deskApp = createDeskApp(services, { ...appDeps, preview, deskDir: join(config.distDir, 'desk') })
-    return { ...services, app, deskApp, close: catalogue.close }
+    const close = async () => {
+      await services.requestChanges.close()
+      await catalogue.close()
+    }
+    return { ...services, app, deskApp, close }
   } catch (error) {
     await catalogue.close()
     throw error

@@ -65,11 +65,13 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   let app: App = createStartingApp(log, lifecycle, config.hsts)
   let deskApp = app
   let listening: Listening | undefined
+  let endStreams = () => {}
   /** Close functions, called in reverse order. */
   const closers: (() => Promise<unknown>)[] = []
   const stop = async (drainMs: number) => {
     lifecycle.phase = 'stopping'
     if (drainMs > 0) await wait(drainMs)
+    endStreams()
     await listening?.close(config.shutdownMs)
     for (const close of closers.toReversed()) await close()
   }
@@ -95,6 +97,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       { ...transport, log, database, lifecycle, clock, vault: testCardVault, pushSender, deskOrigin },
     )
     closers.push(shop.close)
+    endStreams = shop.requestChanges.end
     const newOwners = await shop.accounts.staff.assignOwner()
     if (newOwners.length > 0) log.warn({ names: newOwners }, 'tokens of the staff from before there were roles are an owner’s now')
     const staffTokenFile = await database.exclusively('staff-token', () => writeFirstStaffToken(shop.accounts.staff, config.dataDir, log))

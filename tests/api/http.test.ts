@@ -183,6 +183,7 @@ describe('health', () => {
 
   test('is not ready when the database does not answer', async () => {
     const broken = await openShop()
+    await broken.requestChanges.close()
     await broken.catalogue.close()
     await broken.database.close()
     expect((await broken.app.request('/readyz')).status).toBe(503)

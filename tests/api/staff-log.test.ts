@@ -64,6 +64,7 @@ const viewed: EndpointName[] = [
   'staff.pre-orders.get',
   'staff.products.purchase.get',
   'staff.products.purchase.invoice',
+  'staff.requests.get',
   'staff.sells.get',
 ]
 /** What the house itself has written or sent, and the small picture of a sell request in the list of those that may become pieces. */

@@ -20,7 +20,7 @@ export function DecisionBar({ request }: { request: InboxRequest }) {
   if (!mayDecide || (choices.length === 0 && !request.held)) return null
   const open = asking && choices.find(({ name }) => name === asking.name)
   return (
-    <div role="group" aria-label={t`Decision`} className="foot-bar mt-8 print:hidden">
+    <div role="group" aria-label={t`Decision`} className="foot-bar mt-8 max-sm:-mx-5 max-sm:px-5 print:hidden">
       {request.held ? (
         <HeldNote request={request} held={request.held} />
       ) : open ? (

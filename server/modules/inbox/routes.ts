@@ -5,7 +5,7 @@ import type { Inbox } from './service.ts'
 export function inboxRoutes(mount: Mount, inbox: Inbox): void {
   mount('staff.waiting.get', async () => toJson({ data: await inbox.waiting() }))
   mount('staff.requests.list', async ({ query, caller, ...audience }) => toJson(await inbox.list(query, caller, audience)))
-  mount('staff.requests.get', async ({ params, ...audience }) => toJson({ data: await inbox.get(params.id, audience) }))
+  mount('staff.requests.get', async ({ params, caller, ...audience }) => toJson({ data: await inbox.get(params.id, caller, audience) }))
   mount('staff.requests.decide', async ({ params, body, caller, ...audience }) =>
     toJson({ data: await inbox.decide(params.id, body, caller, audience) }),
   )

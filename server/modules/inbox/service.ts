@@ -2,13 +2,14 @@ import type * as z from 'zod/mini'
 import type { DecideBody } from '#contract/inbox/decisions.ts'
 import type { inboxListSchema, InboxQuery, InboxRequest, InboxRow, PossibleSteps, StaffWaiting } from '#contract/inbox/inbox.ts'
 import { requestWorks } from '#contract/inbox/request-work.ts'
-import { kindNames } from '#contract/request-kinds/kinds.ts'
+import { kindNames, type RequestKind } from '#contract/request-kinds/kinds.ts'
 import { isRequestNumber } from '#contract/requests/requests.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { Audience, Products } from '#server/modules/products/shop/service.ts'
+import type { NoteView } from '#server/modules/requests/views-service.ts'
 import { isNewId } from '#server/platform/secrets/secrets.ts'
 import { type Brief, briefsOf } from './briefs-repository.ts'
 import type { HeldDecisions } from './held-service.ts'
@@ -20,8 +21,8 @@ export type Inbox = {
   waiting: () => Promise<StaffWaiting>
   /** A page of the list of all kinds. */
   list: (query: InboxQuery, staff: StaffCaller, audience: Audience) => Promise<z.output<typeof inboxListSchema>>
-  /** @param name its id or its short number. @throws HttpError `resource.not-found` */
-  get: (name: string, audience: Audience) => Promise<InboxRequest>
+  /** Recorded as a view. @param name its id or its short number. @throws HttpError `resource.not-found` */
+  get: (name: string, staff: StaffCaller, audience: Audience) => Promise<InboxRequest>
   /**
    * Decides one, held back for some seconds.
    * @throws HttpError as `get`; `request.decided`, `request.illegal-move`, `request.invalid` (held-service.ts)
@@ -42,10 +43,20 @@ export type InboxDeps = {
   /** What the staff may do with a request now. */
   stepsOf: (row: RequestRow) => Promise<PossibleSteps>
   held: HeldDecisions
+  noteView: NoteView
 }
 
+/** How the log calls a look at a request of a kind. */
+const viewOf = {
+  offer: 'offer.view',
+  sell: 'sell.view',
+  order: 'order.view',
+  preOrder: 'pre-order.view',
+  contact: 'contact.view',
+} as const satisfies Record<RequestKind, string>
+
 /** All requests as the people of the house work on them: what waits, and who looks after it (docs/areas/inbox.md). */
-export function createInbox({ db, products, stepsOf, held }: InboxDeps): Inbox {
+export function createInbox({ db, products, stepsOf, held, noteView }: InboxDeps): Inbox {
   async function present(rows: readonly RequestRow[], audience: Audience): Promise<InboxRow[]> {
     const briefs = new Map<string, Brief>()
     for (const kind of kindNames) {
@@ -86,7 +97,11 @@ export function createInbox({ db, products, stepsOf, held }: InboxDeps): Inbox {
       const next = last && `${since ? `${since.getTime()}-` : ''}${last.number}`
       return { data: await present(page, audience), meta: { ...(next !== undefined && { next }) } }
     },
-    get: async (name, audience) => presentOne(await find(name), audience),
+    async get(name, staff, audience) {
+      const row = await find(name)
+      await noteView(staff, viewOf[row.kind], row.id)
+      return presentOne(row, audience)
+    },
     async decide(name, { decision, version }, staff, audience) {
       const row = await find(name)
       await held.hold(row, decision, version, staff)

@@ -22,6 +22,14 @@ export const createStaffActions =
       [actions].flat().map((action) => ({ ...action, staffId, staffName: name, at: clock.now() })),
     )
 
+/** Whether somebody of the staff has done or seen something since a moment, by the log. */
+export async function wasRecorded(
+  db: Db,
+  { staffId, action, subject, since }: { staffId: string; action: StaffActionName; subject: string; since: Date },
+): Promise<boolean> {
+  return (await listActions(db, { who: staffId, action, subject, from: since.toISOString() }, 1)).length > 0
+}
+
 /** A page of the log. */
 export async function readActions(
   db: Db,

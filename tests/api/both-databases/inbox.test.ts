@@ -5,6 +5,7 @@ import type { RequestWork } from '#contract/inbox/request-work.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf } from '../../support/server/customers.ts'
+import { somebodyAtTheDesk } from '../../support/server/desk.ts'
 import { orderCalls } from '../../support/server/orders.ts'
 import { receiptCalls } from '../../support/server/receipts.ts'
 import { sellCalls } from '../../support/server/sells.ts'
@@ -99,4 +100,24 @@ test('who has taken a request keeps it until they give it back', async () => {
   expect((await huda<unknown[]>('GET', '/staff/requests?whose=mine')).data).toHaveLength(1)
   expect((await take(huda, false)).data.takenBy).toBeUndefined()
   expect((await take(omar, true)).data.takenBy).toBeDefined()
+})
+
+test('an open desk hears of each change, and of nothing but the id; nobody else does', async () => {
+  const asked = (headers: Record<string, string>) => shop.deskApp.request('/v1/desk/request-changes', { headers })
+  expect((await asked({})).status).toBe(401)
+  expect((await asked((await aSpecialist(shop)).headers)).status).toBe(401)
+  const given = (name: string) => ({ name, email: `${name}@example.com`, at: Date.now() })
+  const omar = await somebodyAtTheDesk(shop, 'catalogue', given('omar'))
+  expect((await asked({ cookie: omar.cookie() ?? '' })).status).toBe(403)
+  const huda = await somebodyAtTheDesk(shop, 'specialist', given('huda'))
+  const response = await asked({ cookie: huda.cookie() ?? '' })
+  expect(response.headers.get('content-type')).toBe('text/event-stream')
+  const reader = response.body!.pipeThrough(new TextDecoderStream()).getReader()
+  const phone = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
+  const message = { name: 'Noura', email: 'live@example.com', phone, message: 'May I see it?', agreement: true }
+  const { id } = (await callsOf(shop, { headers: {} })<{ id: string }>('POST', '/contact', message)).data
+  let heard = ''
+  while (!heard.includes('data:')) heard += (await reader.read()).value ?? ''
+  expect(heard.replaceAll(':\n\n', '')).toMatch(new RegExp(`^(data: ${id}\\n\\n)+$`))
+  await reader.cancel()
 })

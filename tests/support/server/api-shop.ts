@@ -164,7 +164,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       return response.json()
     },
     close: async () => {
-      await catalogue.close()
+      await parts.close()
       await database.close()
       if (!options.besides) await made.remove()
     },
