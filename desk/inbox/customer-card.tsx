@@ -37,7 +37,7 @@ export function CustomerCard({ request: { customer } }: { request: InboxRequest 
                 rel="noreferrer"
                 aria-label={t`WhatsApp to ${name}, in a new tab`}
               >
-                WhatsApp
+                <Trans>WhatsApp</Trans>
               </a>
             </p>
           )}

@@ -137,7 +137,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       fetchPhoto: options.fetchPhoto ?? noPhotos,
     },
   )
-  const { app, catalogue, messages } = parts
+  const { app, messages } = parts
   // One after another: a call finds nothing due while another one still delivers its message.
   let delivered: Promise<unknown> = Promise.resolve()
   const deliverDue = () => messages.deliverDue()
