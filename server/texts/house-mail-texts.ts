@@ -2,29 +2,38 @@ import type { Locale } from '#contract/locale.ts'
 import type { Money } from '#contract/money/money.ts'
 import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
-import { isolated } from '#i18n/formats/isolated.ts'
 import { linesOf } from '#i18n/own-line.ts'
 import type { MailTable, MailTextsOf, MailWords } from './mail-words.ts'
 
-/** The sender of a request, for the shop. `link`: the product that it is about. */
+/** The sender of a request, for the shop. `desk`: its page at the desk; `link`: the product that it is about. */
 type SenderValues = {
   number: string
   sender: string
   senderEmail: string
   senderPhone: string
   message: string
+  desk: string
   link?: string | undefined
 }
 type MailedKind = Exclude<RequestKind, 'contact'>
 
-/** The name of each kind in a mail to the shop, its price, and the command that shows it. */
-const houseWords: Record<MailedKind, Record<Locale, { name: string; price: string }> & { command: string }> = {
-  offer: { command: 'offers', en: { name: 'Offer', price: 'Price offered' }, ar: { name: 'عرض', price: 'السعر المعروض' } },
-  sell: { command: 'sells', en: { name: 'Sell request', price: 'Price asked' }, ar: { name: 'طلب بيع', price: 'السعر المطلوب' } },
-  order: { command: 'orders', en: { name: 'Order', price: 'Grand total' }, ar: { name: 'طلب شراء', price: 'الإجمالي' } },
-  preOrder: { command: 'pre-orders', en: { name: 'Pre-order', price: 'Price' }, ar: { name: 'طلب مسبق', price: 'السعر' } },
+/** The name of each kind in a mail to the shop, and its price. */
+const houseWords: Record<MailedKind, Record<Locale, { name: string; price: string }>> = {
+  offer: { en: { name: 'Offer', price: 'Price offered' }, ar: { name: 'عرض', price: 'السعر المعروض' } },
+  sell: { en: { name: 'Sell request', price: 'Price asked' }, ar: { name: 'طلب بيع', price: 'السعر المطلوب' } },
+  order: { en: { name: 'Order', price: 'Grand total' }, ar: { name: 'طلب شراء', price: 'الإجمالي' } },
+  preOrder: { en: { name: 'Pre-order', price: 'Price' }, ar: { name: 'طلب مسبق', price: 'السعر' } },
 }
-const commandFor = (kind: MailedKind, number: string) => isolated(`npm run staff -- ${houseWords[kind].command} show ${number}`)
+
+/** The way to the page of the request at the desk, and to the piece in the shop. */
+const waysOf = ({ desk, link }: Pick<SenderValues, 'desk' | 'link'>, words: { answer: string; piece: string }) => ({
+  button: { label: words.answer, link: desk },
+  after: link === undefined ? [] : [`${words.piece} ${link}`],
+})
+const wayWords = {
+  en: { answer: 'Answer at the desk', piece: 'The piece:' },
+  ar: { answer: 'الرد من المكتب', piece: 'القطعة المقصودة:' },
+} as const
 
 /** The values of the mails to the shop itself. */
 export type HouseMailValues = {
@@ -62,43 +71,39 @@ function houseTables(
 
 export const houseMailTexts: MailTextsOf<HouseMailValues> = {
   'contact-message': {
-    en: ({ number, message, link, isReply, ...sender }) => ({
+    en: ({ number, message, desk, link, isReply, ...sender }) => ({
       subject: isReply ? `Reply to contact message ${number}` : `Contact message ${number}`,
       heading: isReply ? `Reply to contact message ${number}` : `Contact message ${number}`,
       before: linesOf(message),
       ...houseTables(sender, 'en'),
-      ...(link !== undefined && { button: { label: 'View the piece', link } }),
-      after: [],
+      ...waysOf({ desk, link }, wayWords.en),
       foot: 'Replying to this email answers the sender directly.',
     }),
-    ar: ({ number, message, link, isReply, ...sender }) => ({
+    ar: ({ number, message, desk, link, isReply, ...sender }) => ({
       subject: isReply ? `متابعة لرسالة التواصل رقم ${number}` : `رسالة تواصل رقم ${number}`,
       heading: isReply ? `متابعة لرسالة التواصل رقم ${number}` : `رسالة تواصل رقم ${number}`,
       before: linesOf(message),
       ...houseTables(sender, 'ar'),
-      ...(link !== undefined && { button: { label: 'القطعة المقصودة', link } }),
-      after: [],
+      ...waysOf({ desk, link }, wayWords.ar),
       foot: 'الرد على هذه الرسالة يصل إلى المرسل مباشرة.',
     }),
   },
 
   'request-made': {
-    en: ({ kind, number, pieces, price, message, link, ...sender }) => ({
+    en: ({ kind, number, pieces, price, message, desk, link, ...sender }) => ({
       subject: `${houseWords[kind].en.name} ${number}`,
       heading: `${houseWords[kind].en.name} ${number}`,
       before: linesOf(message),
       ...houseTables(sender, 'en', { kind, pieces, price }),
-      ...(link !== undefined && { button: { label: 'View the piece', link } }),
-      after: [`Full details: ${commandFor(kind, number)}`],
+      ...waysOf({ desk, link }, wayWords.en),
       foot: 'Replying to this email answers the sender directly.',
     }),
-    ar: ({ kind, number, pieces, price, message, link, ...sender }) => ({
+    ar: ({ kind, number, pieces, price, message, desk, link, ...sender }) => ({
       subject: `${houseWords[kind].ar.name} رقم ${number}`,
       heading: `${houseWords[kind].ar.name} رقم ${number}`,
       before: linesOf(message),
       ...houseTables(sender, 'ar', { kind, pieces, price }),
-      ...(link !== undefined && { button: { label: 'القطعة المقصودة', link } }),
-      after: [`تفاصيله كاملة بالأمر: ${commandFor(kind, number)}`],
+      ...waysOf({ desk, link }, wayWords.ar),
       foot: 'الرد على هذه الرسالة يصل إلى المرسل مباشرة.',
     }),
   },

@@ -137,9 +137,9 @@ describe('the content of a mail', () => {
       .text.replaceAll(/[\u2068\u2069]/g, '')
       .replaceAll('\u00A0', ' ')
     expect(plain).toContain(
-      'Offer 10002\n\nWould you?\n\nSender\nName: Noura\nEmail: noura@example.com\nPhone: +966 501234567\n\nView the piece:\n',
+      'Offer 10002\n\nWould you?\n\nSender\nName: Noura\nEmail: noura@example.com\nPhone: +966 501234567\n\nAnswer at the desk:\nhttps://desk.shop.example/requests/10002\n',
     )
-    expect(plain).toContain('\n\nOffer\nValmeris Fluvia\nPrice offered: SAR 22,500\n\nFull details: npm run staff -- offers show 10002\n')
+    expect(plain).toContain('\n\nOffer\nValmeris Fluvia\nPrice offered: SAR 22,500\n\nThe piece: https://shop.example/')
   })
 
   test('of an offer has the price beside the piece once it is agreed', () => {

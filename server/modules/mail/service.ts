@@ -186,6 +186,7 @@ type Links = { origin: string; deskOrigin: string; home: string; shop: string }
 
 function wordsOf(message: MailMessage, { origin, deskOrigin, home, shop }: Links): MailWords {
   const { locale } = message
+  const atDesk = (number: string) => `${deskOrigin}/requests/${number}`
   const link = `${home}/password-reset`
   switch (message.template) {
     case 'verify-email':
@@ -207,11 +208,11 @@ function wordsOf(message: MailMessage, { origin, deskOrigin, home, shop }: Links
       return mailTexts['already-registered'][locale]({ ...message.values, link })
     case 'contact-message': {
       const { path, ...values } = message.values
-      return mailTexts['contact-message'][locale]({ ...values, link: path && origin + path })
+      return mailTexts['contact-message'][locale]({ ...values, desk: atDesk(values.number), link: path && origin + path })
     }
     case 'request-made': {
       const { path, ...values } = message.values
-      return mailTexts['request-made'][locale]({ ...values, link: path && origin + path })
+      return mailTexts['request-made'][locale]({ ...values, desk: atDesk(values.number), link: path && origin + path })
     }
     case 'contact-received':
       return mailTexts['contact-received'][locale]({ ...message.values, link: origin + message.values.path })

@@ -50,10 +50,10 @@ const newest = async (address: string) => (await shop.mailsTo(address))[0]
 
 describe('the shop is told of', () => {
   test.each([
-    ['Offer', makeOffer, ['Noura', 'Valmeris', 'SAR 20,000', 'npm run staff -- offers show', 'https://shop.test/en/product/watch']],
-    ['Sell request', makeSell, ['Noura', 'npm run staff -- sells show']],
-    ['Order', makeOrder, ['Noura Al-Harbi', '+966 50 123 4567', '2 × Valmeris', 'SAR 49,600', 'npm run staff -- orders show']],
-    ['Pre-order', makePreOrder, ['Nahawand Wahah 36', 'npm run staff -- pre-orders show']],
+    ['Offer', makeOffer, ['Noura', 'Valmeris', 'SAR 20,000', 'https://desk.test/requests/', 'https://shop.test/en/product/watch']],
+    ['Sell request', makeSell, ['Noura', 'https://desk.test/requests/']],
+    ['Order', makeOrder, ['Noura Al-Harbi', '+966 50 123 4567', '2 × Valmeris', 'SAR 49,600', 'https://desk.test/requests/']],
+    ['Pre-order', makePreOrder, ['Nahawand Wahah 36', 'https://desk.test/requests/']],
   ])('a new request: %s', async (name, make, words) => {
     const { number } = await make()
     const mail = await newest(shown)
