@@ -66,7 +66,8 @@ export function OrderAside({ request }: { request: InboxRequest }) {
   const shipped = order.events.findLast(({ event }) => event === 'shipped')
   const refunded = order.events.reduce((sum, { event, amount }) => sum + (event === 'refunded' ? (amount?.amount ?? 0) : 0), 0)
   const { shipping } = order
-  const lines = [`${shipping.firstName} ${shipping.lastName}`, shipping.address, shipping.city, shipping.state, shipping.postcode]
+  const place = [...new Set([shipping.city, shipping.state]), shipping.postcode].filter(Boolean).join(' ')
+  const lines = [`${shipping.firstName} ${shipping.lastName}`, shipping.address, place]
   return (
     <section className="grid gap-6">
       <Facts
