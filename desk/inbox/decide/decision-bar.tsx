@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import { Button } from '#ui/button.tsx'
 import { useMay } from '../../may.ts'
@@ -17,10 +17,11 @@ export function DecisionBar({ request }: { request: InboxRequest }) {
   const { decide } = useDecide(request)
   const [asking, setAsking] = useState<Choice>()
   const choices = choicesOf(request)
-  if (!mayDecide || (choices.length === 0 && !request.held)) return null
   const open = asking && choices.find(({ name }) => name === asking.name)
+  const bar = useFocusKept(request.held ? 'held' : (open?.name ?? 'choices'))
+  if (!mayDecide || (choices.length === 0 && !request.held)) return null
   return (
-    <div role="group" aria-label={t`Decision`} className="foot-bar mt-8 max-sm:-mx-5 max-sm:px-5 print:hidden">
+    <div ref={bar} role="group" aria-label={t`Decision`} className="foot-bar mt-8 max-sm:-mx-5 max-sm:px-5 print:hidden">
       {request.held ? (
         <HeldNote request={request} held={request.held} />
       ) : open ? (
@@ -45,4 +46,16 @@ export function DecisionBar({ request }: { request: InboxRequest }) {
       </p>
     </div>
   )
+}
+
+/** What was pressed makes way for what follows, which takes the focus. @param shown names what the bar shows */
+function useFocusKept(shown: string) {
+  const bar = useRef<HTMLDivElement>(null)
+  const before = useRef(shown)
+  useEffect(() => {
+    if (before.current === shown) return
+    before.current = shown
+    if (document.activeElement === document.body) bar.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+  }, [shown])
+  return bar
 }

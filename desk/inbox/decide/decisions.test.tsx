@@ -66,15 +66,18 @@ test('one press decides, another one takes it back', async () => {
   await user.click(await screen.findByRole('button', { name: 'Look for it' }))
   expect(sent).toEqual([{ decision: { do: 'move', status: 'processing' }, version: 3 }])
   await expectNoAxeFindings()
-  await user.click(await screen.findByRole('button', { name: 'Undo' }))
-  expect(await screen.findByRole('button', { name: 'Look for it' })).toBeVisible()
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus())
+  await user.click(screen.getByRole('button', { name: 'Undo' }))
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Look for it' })).toHaveFocus())
 })
 
 test('a reason is typed first, and is still there after the page was closed', async () => {
   const { answers, sent } = answersOf(preOrder)
   const first = await openDesk('/requests/10040', answers, { role: 'specialist' })
   await first.user.click(await screen.findByRole('button', { name: 'Cancel it' }))
-  await first.user.type(bar().getByRole('textbox', { name: /^Reason/ }), 'It is not made any more.')
+  const reason = bar().getByRole('textbox', { name: /^Reason/ })
+  await waitFor(() => expect(reason).toHaveFocus())
+  await first.user.type(reason, 'It is not made any more.')
   await waitFor(() => expect(localStorage.getItem(`desk-kept:huda:decision:${preOrder.id}:canceled`)).not.toBeNull())
   first.close()
 
