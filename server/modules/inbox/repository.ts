@@ -43,13 +43,17 @@ function readWaiting(db: Db, where: SQL | undefined, { since, number }: From, mo
   return db.select().from(request).where(and(where, from)).orderBy(asc(request.waitsSince), asc(request.number)).limit(most)
 }
 
-/** How many wait for each kind of work, and since when the oldest does; work without one is missing. */
-export async function countWaiting(db: Db): Promise<Map<RequestWork, { count: number; since: string }>> {
-  const rows = await db
+/** How many wait for each kind of work, and since when the oldest does. */
+export const selectWaiting = (db: Db) =>
+  db
     .select({ work: request.waits, count: count(), since: min(request.waitsSince) })
     .from(request)
     .where(waits)
     .groupBy(request.waits)
+
+/** The same by the work; one without a request is missing. */
+export async function countWaiting(db: Db): Promise<Map<RequestWork, { count: number; since: string }>> {
+  const rows = await selectWaiting(db)
   return new Map(rows.flatMap(({ work, since, ...counted }) => (work && since ? [[work, { ...counted, since: since.toISOString() }]] : [])))
 }
 
