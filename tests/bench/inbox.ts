@@ -7,7 +7,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'drizzle-orm'
 import { inboxQuerySchema } from '#contract/inbox/inbox.ts'
 import type { Db } from '#server/db/open/database.ts'
-import { selectWaiting, readInbox } from '#server/modules/inbox/repository.ts'
+import { amongNewest, byWords, selectWaiting } from '#server/modules/inbox/repository.ts'
 import { compareSizes, type Question } from './two-sizes.ts'
 
 const { values: options } = parseArgs({
@@ -44,7 +44,11 @@ const lists: Record<string, string> = {
 const questions: Question[] = Object.entries(lists).map(([what, query]) => ({
   what,
   ask: (staff) => staff('GET', `/staff/requests?${query}`),
-  statements: (db) => [readInbox(db, inboxQuerySchema.parse(Object.fromEntries(new URLSearchParams(query))), undefined)],
+  statements: (db) => {
+    const asked = inboxQuerySchema.parse(Object.fromEntries(new URLSearchParams(query)))
+    if (asked.view === 'waits') return []
+    return asked.q === undefined ? [amongNewest(db, asked, undefined)] : [amongNewest(db, asked, undefined), byWords(db, asked, undefined)]
+  },
 }))
 questions.push({ what: 'the counts', ask: (staff) => staff('GET', '/staff/waiting'), statements: (db) => [selectWaiting(db)] })
 

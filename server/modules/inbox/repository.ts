@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, lt, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, lt, min, or, type SQL, sql } from 'drizzle-orm'
 import type { InboxQuery } from '#contract/inbox/inbox.ts'
 import type { RequestWork } from '#contract/inbox/request-work.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -15,23 +15,61 @@ export const findRequest = (db: Db, name: { id: string } | { number: number }): 
   findRow(db, request, 'id' in name ? eq(request.id, name.id) : eq(request.number, name.number))
 
 /** A page: what waits in the order of its age, all others in the order of their numbers, the newest first. Both follow an index. */
-export function readInbox(db: Db, { view, kind, work, status, q, after, perPage }: InboxQuery, mine: string | undefined) {
-  const filters = and(
-    kind && eq(request.kind, kind),
-    status && eq(request.status, status),
-    mine === undefined ? undefined : eq(request.takenBy, mine),
-    q === undefined ? undefined : sql`${requestWords} @@ search_query(${q})`,
-  )
+export async function readInbox(db: Db, query: InboxQuery, mine: string | undefined): Promise<RequestRow[]> {
+  const { view, work, q, perPage } = query
+  if (view === 'waits') {
+    const filters = and(waits, work && eq(request.waits, work), filtersOf(query, mine), q === undefined ? undefined : hasWords(q))
+    return readWaiting(db, filters, placeOf(query), perPage)
+  }
+  if (q === undefined) return amongNewest(db, query, mine)
+  // Words that many have are found among the newest, words that few have by their index: docs/decisions/two-ways-to-a-customer.md.
+  const rows = await amongNewest(db, query, mine)
+  return rows.length === perPage ? rows : byWords(db, query, mine)
+}
+
+/** Folded once for each statement, and not for each row. */
+const hasWords = (q: string): SQL<boolean> => sql<boolean>`${requestWords} @@ (select search_query(${q}))`
+
+const filtersOf = ({ kind, status }: InboxQuery, mine: string | undefined) =>
+  and(kind && eq(request.kind, kind), status && eq(request.status, status), mine === undefined ? undefined : eq(request.takenBy, mine))
+
+function placeOf({ after }: InboxQuery): From {
   const [, since, number] = /^(?:(\d{13})-)?(\d+)$/.exec(after ?? '') ?? []
-  if (view === 'waits') return readWaiting(db, and(waits, work && eq(request.waits, work), filters), { since, number }, perPage)
+  return { since, number }
+}
+
+/** Those that do not wait, or all, behind the page before. */
+function behind(query: InboxQuery, mine: string | undefined) {
+  const { number } = placeOf(query)
   const from = number === undefined ? undefined : lt(request.number, Number(number))
-  return db
+  return and(query.view === 'done' ? isDone : query.work && eq(request.waits, query.work), filtersOf(query, mine), from)
+}
+
+/** How many of the newest are looked through for words. */
+const lookedThrough = 2000
+
+/** Along the index of the numbers; for words a bounded number of rows. */
+export function amongNewest(db: Db, query: InboxQuery, mine: string | undefined) {
+  const { q, perPage } = query
+  if (q === undefined) return db.select().from(request).where(behind(query, mine)).orderBy(desc(request.number)).limit(perPage)
+  const newest = db
+    .select({ ...getTableColumns(request), isFound: hasWords(q).as('is_found') })
+    .from(request)
+    .where(behind(query, mine))
+    .orderBy(desc(request.number))
+    .limit(lookedThrough)
+    .as('newest')
+  return db.select().from(newest).where(eq(newest.isFound, true)).orderBy(desc(newest.number)).limit(perPage)
+}
+
+/** By the index of words: that of the numbers does not have this order, so that the database cannot walk along it. */
+export const byWords = (db: Db, query: InboxQuery, mine: string | undefined) =>
+  db
     .select()
     .from(request)
-    .where(and(view === 'done' ? isDone : work && eq(request.waits, work), filters, from))
-    .orderBy(desc(request.number))
-    .limit(perPage)
-}
+    .where(and(hasWords(query.q ?? ''), behind(query, mine)))
+    .orderBy(sql`${request.number} + 0 desc`)
+    .limit(query.perPage)
 
 type From = { since: string | undefined; number: string | undefined }
 
@@ -43,13 +81,23 @@ function readWaiting(db: Db, where: SQL | undefined, { since, number }: From, mo
   return db.select().from(request).where(and(where, from)).orderBy(asc(request.waitsSince), asc(request.number)).limit(most)
 }
 
-/** How many wait for each kind of work, and since when the oldest does. */
-export const selectWaiting = (db: Db) =>
-  db
-    .select({ work: request.waits, count: count(), since: min(request.waitsSince) })
+/** More waiting requests than these are not counted. */
+const mostCounted = 10_000
+
+/** How many wait for each kind of work, and since when the oldest does; along the index of what waits. */
+export function selectWaiting(db: Db) {
+  const waiting = db
+    .select({ waits: request.waits, waitsSince: request.waitsSince })
     .from(request)
     .where(waits)
-    .groupBy(request.waits)
+    .orderBy(asc(request.waitsSince), asc(request.number))
+    .limit(mostCounted)
+    .as('waiting')
+  return db
+    .select({ work: waiting.waits, count: count(), since: min(waiting.waitsSince) })
+    .from(waiting)
+    .groupBy(waiting.waits)
+}
 
 /** The same by the work; one without a request is missing. */
 export async function countWaiting(db: Db): Promise<Map<RequestWork, { count: number; since: string }>> {
