@@ -1,5 +1,5 @@
 /**
- * The requests at the desk among 1,000 and among 100,000, of which 500 wait, on both databases, in one run, with the plans of the statements:
+ * The requests at the desk among 1,000 and among 100,000, of which 500 wait, on both databases, in one run, with the plans:
  *
  *   node tests/bench/inbox.ts [--rounds 40] [--plans]
  */
