@@ -112,6 +112,8 @@ test(
     await main(page)
       .getByRole('link', { name: say(lang, 'seeCart') })
       .click()
+    // Until then the page before, which has lists of its own, may still be shown.
+    await expect(main(page).getByRole('heading', { level: 1, name: say(lang, 'cart') })).toBeVisible()
     await expect(main(page).getByRole('listitem')).toContainText(lowerPrice(product))
 
     await expect.poll(() => storedForCustomer(page)).toEqual(expect.arrayContaining(['cart', 'addresses']))
