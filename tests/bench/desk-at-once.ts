@@ -75,17 +75,17 @@ async function decide(staff: ReturnType<typeof callsOf>, id: string): Promise<vo
 await Promise.all(Array.from({ length: specialists }, (_, nth) => work(shops[nth % 2 === 0 ? 0 : 1], `Specialist ${nth}`)))
 // What nobody chose.
 const last = callsOf(shops[1], await aSpecialist(shops[1], 'Last'))
-const all: { rows: { id: string }[] } = await db.execute(sql`select id from request`)
+const all = (await db.execute(sql`select id from request`)) as { rows: { id: string }[] }
 for (const { id } of all.rows) await decide(last, id)
 await wait(15_000)
 
 async function count(query: ReturnType<typeof sql>): Promise<number> {
-  const { rows }: { rows: { n: string }[] } = await db.execute(query)
+  const { rows } = (await db.execute(query)) as { rows: { n: string }[] }
   return Number(rows[0]?.n)
 }
-const steps: { rows: { id: string; at: string }[] } = await db.execute(
-  sql`select request_id as id, at from request_history where status = 'completed'`,
-)
+const steps = (await db.execute(sql`select request_id as id, at from request_history where status = 'completed'`)) as {
+  rows: { id: string; at: string }[]
+}
 const delays = heard.map((times) => steps.rows.map(({ id, at }) => (times.get(id) ?? Infinity) - Date.parse(at)))
 printFigures(`${specialists} specialists, ${requests} requests, two servers`, [
   { what: 'decisions that were stored', value: taken },
