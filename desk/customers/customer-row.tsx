@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { StaffCustomer } from '#contract/customers/staff-customers.ts'
 import { formatDayOf } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
-import { phoneText } from './phone-text.ts'
+import { phoneText } from '../phone-text.ts'
 
 /** A customer in the list: name, how to reach them, and since when they are one. */
 export function CustomerRow({ customer: { id, name, email, emailVerified, phone, createdAt } }: { customer: StaffCustomer }) {

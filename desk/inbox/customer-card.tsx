@@ -1,13 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
+import { PhoneLinks } from '../phone-links.tsx'
 
 /** Whom to answer: name, phone for a call or a message, e-mail, language, and the way to all of their requests. */
 export function CustomerCard({ request: { customer } }: { request: InboxRequest }) {
-  const { t } = useLingui()
   const { name, email, phone, locale, customerId } = customer
-  const number = `${phone.dialCode} ${phone.phone}`.trim()
-  const digits = number.replaceAll(/\D/g, '')
   return (
     <section className="border-t border-line pt-6">
       <h2 className="text-lg">
@@ -22,25 +20,7 @@ export function CustomerCard({ request: { customer } }: { request: InboxRequest 
           <p className="mt-3 font-medium wrap-anywhere">
             <bdi>{name}</bdi>
           </p>
-          {digits !== '' && (
-            <p className="flex flex-wrap items-center gap-x-4">
-              <bdi dir="ltr" className="num text-ink-muted">
-                {number}
-              </bdi>
-              <a className="link inline-flex items-center min-h-11" href={`tel:+${digits}`} aria-label={t`Call ${name}`}>
-                <Trans>Call</Trans>
-              </a>
-              <a
-                className="link inline-flex items-center min-h-11"
-                href={`https://wa.me/${digits}`}
-                target="_blank"
-                rel="noreferrer"
-                aria-label={t`WhatsApp to ${name}, in a new tab`}
-              >
-                <Trans>WhatsApp</Trans>
-              </a>
-            </p>
-          )}
+          {phone.phone !== '' && <PhoneLinks name={name} phone={phone} />}
           <p>
             <a className="link inline-flex items-center min-h-11 wrap-anywhere" href={`mailto:${email}`}>
               <bdi dir="ltr">{email}</bdi>
