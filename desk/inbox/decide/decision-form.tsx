@@ -4,6 +4,7 @@ import { type Decision, decisionSchema } from '#contract/inbox/decisions.ts'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { requiredLine } from '#contract/fields/form-fields.ts'
+import { carrierMost, trackingNumberMost } from '#contract/orders/staff-orders.ts'
 import { reasonSchema } from '#contract/requests/request-history.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
@@ -25,7 +26,7 @@ const schemas = {
   'needed-reason': z.object({ reason: reasonSchema.check(z.minLength(1, 'required' satisfies FormProblem)) }),
   price: z.object({ price: typedPrice }),
   amount: z.object({ price: typedPrice }),
-  shipment: z.object({ carrier: requiredLine(80), trackingNumber: requiredLine(60) }),
+  shipment: z.object({ carrier: requiredLine(carrierMost), trackingNumber: requiredLine(trackingNumberMost) }),
 }
 
 type Props = { request: InboxRequest; choice: Choice; onDone: () => void }
