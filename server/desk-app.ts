@@ -78,14 +78,11 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   }
   mountCalls(app, mountStaffs, services, deps)
 
-  const isSignedIn = async (headers: Headers) => {
-    const token = cookie.tokenOf(headers)
-    return token !== undefined && (await people.sessions.find(token)) !== undefined
-  }
   const personOf = async (headers: Headers) => {
     const token = cookie.tokenOf(headers)
     return token === undefined ? undefined : findPerson(token, headers)
   }
+  const isSignedIn = async (headers: Headers) => (await personOf(headers)) !== undefined
   requestChangesRoutes(app, answers, { changes: services.requestChanges, findPerson: personOf })
   pagePhotoFileRoutes(app, answers, { shownPhoto: services.shownPhoto, folder: deps.mediaDir, headers: site, isSignedIn })
   previewRoutes(app, answers, { previews: services.staffPreviews, render: deps.preview, isSignedIn })

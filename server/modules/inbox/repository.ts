@@ -21,10 +21,9 @@ export async function readInbox(db: Db, query: InboxQuery, mine: string | undefi
     const filters = and(waits, work && eq(request.waits, work), filtersOf(query, mine), q === undefined ? undefined : hasWords(q))
     return readWaiting(db, filters, placeOf(query), perPage)
   }
-  if (q === undefined) return amongNewest(db, query, mine)
   // Words that many have are found among the newest, words that few have by their index: docs/decisions/two-ways-to-a-customer.md.
   const rows = await amongNewest(db, query, mine)
-  return rows.length === perPage ? rows : byWords(db, query, mine)
+  return q === undefined || rows.length === perPage ? rows : byWords(db, query, mine)
 }
 
 /** Folded once for each statement, and not for each row. */
