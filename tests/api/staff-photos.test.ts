@@ -196,9 +196,9 @@ test('a photograph is turned and cropped as often as one likes, the shop shows i
   const turned = await get(draft.id)
   expect(turned.photos).toMatchObject([{ turn: 1, isChanging: false, width: 600, height: 900 }])
   expect(await cornersOf(await read(turned.photos[0]?.src ?? ''))).toBe('YRGB')
+  // Another address: no cache shows the one of before. The shop's process hears of the change a moment after it is stored.
+  await expect.poll(async () => (await images())[0]?.path).not.toBe(before?.path)
   const [after] = await images()
-  // Another address: no cache shows the one of before.
-  expect(after?.path).not.toBe(before?.path)
   expect(await cornersOf(await read(`${after?.path}-600.jpg`))).toBe('YRGB')
   expect(filesIn(key)).toEqual([])
 
