@@ -4,6 +4,7 @@ import { type Decision, decisionSchema } from '#contract/inbox/decisions.ts'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { requiredLine } from '#contract/fields/form-fields.ts'
+import type { Currency } from '#contract/money/money.ts'
 import { carrierMost, trackingNumberMost } from '#contract/orders/staff-orders.ts'
 import { reasonSchema } from '#contract/requests/request-history.ts'
 import { TextArea } from '#ui/text-area.tsx'
@@ -11,22 +12,28 @@ import { TextField } from '#ui/text-field.tsx'
 import { DeskForm } from '../../form/desk-form.tsx'
 import { useDeskForm } from '../../form/use-desk-form.ts'
 import type { Choice } from './choices.ts'
+import { typedAmount } from './typed-amount.ts'
 import { useDecide } from './use-decide.ts'
 
 type Fields = { reason: string; price: string; carrier: string; trackingNumber: string }
 const empty: Fields = { reason: '', price: '', carrier: '', trackingNumber: '' }
+/** What is typed as it is sent: `price` in minor units. */
+type Typed = Partial<Omit<Fields, 'price'> & { price: number }>
 
-/** Whole units and at most two decimals, as they are typed. */
-const typedPrice = z.string().check(z.regex(/^\s*\d{1,9}(?:[.,]\d{1,2})?\s*$/, 'price' satisfies FormProblem))
-const minorUnits = (typed: string) => Math.round(Number(typed.replace(',', '.')) * 100)
-
-const schemas = {
-  nothing: z.object({}),
-  reason: z.object({ reason: reasonSchema }),
-  'needed-reason': z.object({ reason: reasonSchema.check(z.minLength(1, 'required' satisfies FormProblem)) }),
-  price: z.object({ price: typedPrice }),
-  amount: z.object({ price: typedPrice }),
-  shipment: z.object({ carrier: requiredLine(carrierMost), trackingNumber: requiredLine(trackingNumberMost) }),
+const schemaOf = (asks: Choice['asks'], currency: Currency): z.ZodMiniType<Typed> => {
+  switch (asks) {
+    case 'nothing':
+      return z.object({})
+    case 'reason':
+      return z.object({ reason: reasonSchema })
+    case 'needed-reason':
+      return z.object({ reason: reasonSchema.check(z.minLength(1, 'required' satisfies FormProblem)) })
+    case 'price':
+    case 'amount':
+      return z.object({ price: typedAmount(currency) })
+    case 'shipment':
+      return z.object({ carrier: requiredLine(carrierMost), trackingNumber: requiredLine(trackingNumberMost) })
+  }
 }
 
 type Props = { request: InboxRequest; choice: Choice; onDone: () => void }
@@ -37,11 +44,11 @@ export function DecisionForm({ request, choice, onDone }: Props) {
   const { decide } = useDecide(request)
   const { asks } = choice
   const currency = request.sum?.currency ?? 'SAR'
-  const desk = useDeskForm<Fields, Fields, Partial<Fields>>({
+  const desk = useDeskForm<Fields, Fields, Typed>({
     keepAs: `decision:${request.id}:${choice.name}`,
     stored: empty,
     formOf: (fields) => fields,
-    schema: schemas[asks],
+    schema: schemaOf(asks, currency),
     save: async (typed) => void (await decide.mutateAsync(withTyped(choice.decision, typed, currency))),
     onDone,
     savedText: null,
@@ -75,13 +82,13 @@ export function DecisionForm({ request, choice, onDone }: Props) {
   )
 }
 
-function withTyped(decision: Decision, typed: Partial<Fields>, currency: string): Decision {
+function withTyped(decision: Decision, typed: Typed, currency: Currency): Decision {
   const { reason = '', price, carrier, trackingNumber } = typed
   if (decision.do === 'move') {
-    const agreed = price === undefined ? {} : { price: { amount: minorUnits(price), currency } }
+    const agreed = price === undefined ? {} : { price: { amount: price, currency } }
     return decisionSchema.parse({ ...decision, ...(reason !== '' && { reason }), ...agreed })
   }
   const { event } = decision.event
-  const more = event === 'refunded' ? { amount: minorUnits(price ?? '') } : event === 'shipped' ? { carrier, trackingNumber } : {}
+  const more = event === 'refunded' ? { amount: price } : event === 'shipped' ? { carrier, trackingNumber } : {}
   return decisionSchema.parse({ do: 'note', event: { event, ...more } })
 }
