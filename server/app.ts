@@ -133,7 +133,9 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
 
   const noteFirstView = createNoteFirstView({ db, clock, noteView })
   const { stepsOf } = requests
-  inboxRoutes(mount, createInbox({ db, products, stepsOf, held: services.heldDecisions, noteView: noteFirstView }))
+  const colleagues = () => services.people.whoMay('staff.requests.take')
+  const { heldDecisions: held, tellHouse } = services
+  inboxRoutes(mount, createInbox({ db, clock, products, stepsOf, held, colleagues, tellHouse, noteView: noteFirstView }))
   mountHouse(mount, { db, clock, catalogue, recordAction, settingsIn })
   firstStepRoutes(mount, services.readFirstSteps)
   dayRoutes(mount, { readDays: createReadDays({ db, clock }) })

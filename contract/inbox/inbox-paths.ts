@@ -11,4 +11,6 @@ export const inboxPaths = {
   'staff.requests.decide': { method: 'PUT', path: '/v1/staff/requests/{id}/decision', access: 'staff', for: 'specialist' },
   'staff.requests.undo': { method: 'DELETE', path: '/v1/staff/requests/{id}/decision', access: 'staff', for: 'specialist' },
   'staff.requests.take': { method: 'PUT', path: '/v1/staff/requests/{id}/taken', access: 'staff', for: 'specialist' },
+  'staff.requests.hand': { method: 'PUT', path: '/v1/staff/requests/{id}/holder', access: 'staff', for: 'specialist' },
+  'staff.colleagues.list': { method: 'GET', path: '/v1/staff/colleagues', access: 'staff', for: 'specialist' },
 } as const satisfies Paths

@@ -15,6 +15,17 @@ import { type RequestWork, requestWorks } from './request-work.ts'
 
 /** Somebody of the house, by the name that they had then. */
 const colleagueSchema = z.object({ id: z.string(), name: z.string() })
+export type Colleague = z.infer<typeof colleagueSchema>
+
+/** What the people of the house have done about a request among themselves: its customer does not see it. */
+const internalStepSchema = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  by: colleagueSchema,
+  /** To whom they have handed it. */
+  handedTo: z.optional(colleagueSchema),
+})
+export type InternalStep = z.infer<typeof internalStepSchema>
 
 /** A row of the list: what one sees of a request before opening it. */
 export const inboxRowSchema = z.object({
@@ -88,6 +99,8 @@ export const inboxRequestSchema = z.extend(inboxRowSchema, {
   may: possibleStepsSchema,
   /** A decision that can still be taken back, or that could not be carried out. */
   held: z.optional(heldDecisionSchema),
+  /** The oldest first; absent where there are none. */
+  internal: z.optional(z.array(internalStepSchema)),
 })
 export type InboxRequest = z.infer<typeof inboxRequestSchema>
 
@@ -118,6 +131,12 @@ export const inboxEndpoints = {
     params: id,
     body: z.strictObject({ isTaken: z.boolean() }),
   },
+  'staff.requests.hand': {
+    summary: 'Give a request to somebody of the house; `from`: who has it, as the caller saw it',
+    params: id,
+    body: z.strictObject({ to: z.string().check(z.maxLength(40)), from: z.nullable(z.string().check(z.maxLength(40))) }),
+  },
+  'staff.colleagues.list': { summary: 'Who of the house works on requests' },
 } as const satisfies Record<keyof typeof inboxPaths, Endpoint>
 
 /** The whole envelope of each response. */
@@ -128,4 +147,6 @@ export const inboxResponses = {
   'staff.requests.decide': data(inboxRequestSchema),
   'staff.requests.undo': data(inboxRequestSchema),
   'staff.requests.take': data(inboxRequestSchema),
+  'staff.requests.hand': data(inboxRequestSchema),
+  'staff.colleagues.list': data(z.array(colleagueSchema)),
 }

@@ -1,5 +1,7 @@
+import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
+import type { InboxRequest, InternalStep } from '#contract/inbox/inbox.ts'
 import type { OrderEventName } from '#contract/orders/orders.ts'
 import type { HistoryStep } from '#contract/requests/request-history.ts'
 import { formatDayTime } from '#i18n/formats/format-freshness.ts'
@@ -24,10 +26,10 @@ const counterWord = msg`Counter-offer`
 
 const moverWords = { shopper: msg`by the customer`, system: msg`by itself`, staff: msg`by the house` }
 
+type Props = { request: Pick<InboxRequest, 'internal'>; steps: readonly Step[]; events?: readonly Event[] }
+
 /** What has happened to a request, the oldest first, with who did it and why. */
-export function History({ steps, events = noEvents }: { steps: readonly Step[]; events?: readonly Event[] }) {
-  const { i18n } = useLingui()
-  const { locale } = usePreferences()
+export function History({ request, steps, events = noEvents }: Props) {
   const lines = [
     ...steps.map(({ status, reason, ...step }) => ({
       ...step,
@@ -35,6 +37,11 @@ export function History({ steps, events = noEvents }: { steps: readonly Step[]; 
       reason,
     })),
     ...events.map(({ event, ...step }) => ({ ...step, what: eventWords[event], reason: undefined })),
+  ]
+  const internal = request.internal ?? []
+  const all = [
+    ...lines.map(({ at, ...line }) => ({ at, key: `${at} ${line.what.id}`, content: <StepLine at={at} {...line} /> })),
+    ...internal.map((step) => ({ at: step.at, key: step.id, content: <InternalLine step={step} /> })),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
     <section className="mt-8 border-t border-line pt-6">
@@ -42,22 +49,60 @@ export function History({ steps, events = noEvents }: { steps: readonly Step[]; 
         <Trans>History</Trans>
       </h2>
       <ol className="mt-3 grid gap-2.5">
-        {lines.map(({ at, what, by, who, reason }) => (
-          <li key={`${at} ${what.id}`} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4">
-            <span>
-              {i18n._(what)} <span className="text-ink-muted">{who === undefined ? i18n._(moverWords[by]) : <bdi>{who}</bdi>}</span>
-            </span>
-            <time dateTime={at} className="num text-sm text-ink-muted">
-              {formatDayTime(new Date(at), locale)}
-            </time>
-            {reason !== undefined && (
-              <p dir="auto" className="col-span-2 text-ink-muted wrap-anywhere">
-                {reason}
-              </p>
-            )}
-          </li>
+        {all.map(({ key, content }) => (
+          <li key={key}>{content}</li>
         ))}
       </ol>
     </section>
+  )
+}
+
+type Line = { at: string; what: MessageDescriptor; by: HistoryStep['by']; who?: string | undefined; reason: string | undefined }
+
+function StepLine({ at, what, by, who, reason }: Line) {
+  const { i18n } = useLingui()
+  return (
+    <div className={lineClass}>
+      <span>
+        {i18n._(what)} <span className="text-ink-muted">{who === undefined ? i18n._(moverWords[by]) : <bdi>{who}</bdi>}</span>
+      </span>
+      <Moment at={at} />
+      {reason !== undefined && (
+        <p dir="auto" className="col-span-2 text-ink-muted wrap-anywhere">
+          {reason}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What the customer does not see. */
+function InternalLine({ step: { at, by, handedTo } }: { step: InternalStep }) {
+  return (
+    <div className={lineClass}>
+      <span className="text-ink-muted">
+        {handedTo?.id === by.id ? (
+          <Trans>
+            <bdi>{by.name}</bdi> has taken it over
+          </Trans>
+        ) : (
+          <Trans>
+            <bdi>{by.name}</bdi> handed it to <bdi>{handedTo?.name}</bdi>
+          </Trans>
+        )}
+      </span>
+      <Moment at={at} />
+    </div>
+  )
+}
+
+const lineClass = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4'
+
+function Moment({ at }: { at: string }) {
+  const { locale } = usePreferences()
+  return (
+    <time dateTime={at} className="num text-sm text-ink-muted">
+      {formatDayTime(new Date(at), locale)}
+    </time>
   )
 }

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
-import { type Answers, json, openDesk } from '../test-support/open-desk.tsx'
+import { type Answers, huda, json, openDesk } from '../test-support/open-desk.tsx'
 import { waiting } from '../test-support/waiting.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -11,6 +11,7 @@ const sar = (riyals: number) => ({ amount: riyals * 100, currency: 'SAR' as cons
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
 const phone = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
 
+const omar = { id: 'omar', name: 'Omar K.' }
 const message: InboxRequest = {
   id: 'm'.repeat(22),
   number: '10029',
@@ -35,7 +36,7 @@ const offer = {
   piece: 'Nahawand Oasis 39',
   sum: sar(39_000),
   asking: sar(43_700),
-  takenBy: { id: 'omar', name: 'Omar K.' },
+  takenBy: omar,
 }
 
 const answers: Answers = {
@@ -92,6 +93,38 @@ test('one that is open shows its message, and how to reach who wrote it', async 
   expect(screen.getByRole('link', { name: /WhatsApp to Sara/ })).toHaveAttribute('href', 'https://wa.me/966501234567')
   expect(screen.getByRole('link', { name: 'Next request' })).toHaveAttribute('href', '/requests/10030')
   await expectNoAxeFindings()
+})
+
+test('a request is handed to one of those who work on requests, and its history says so', async () => {
+  let now: InboxRequest = message
+  const sent: unknown[] = []
+  const { user } = await openDesk(
+    '/requests/10029',
+    {
+      ...answers,
+      'GET /v1/staff/requests/10029': () => json({ data: now }),
+      'GET /v1/staff/colleagues': () => json({ data: [omar, { id: huda.id, name: huda.name }, { id: 'sara', name: 'Sara' }] }),
+      [`PUT /v1/staff/requests/${message.id}/holder`]: (body) => {
+        sent.push(body)
+        now = { ...now, takenBy: omar, internal: [{ id: '1', at: ago(0), by: huda, handedTo: omar }] }
+        return json({ data: now })
+      },
+    },
+    { role: 'specialist' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Hand it to' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Hand it to' }))
+  await dialog.findByRole('button', { name: 'Sara' })
+  await expectNoAxeFindings()
+  expect(dialog.queryByRole('button', { name: /Huda/ })).not.toBeInTheDocument()
+  await user.click(dialog.getByRole('button', { name: 'Omar K.' }))
+  expect(await screen.findByText('Omar K.', { selector: 'span > bdi:only-child' })).toBeVisible()
+  expect(sent).toEqual([{ to: 'omar', from: null }])
+  expect(await screen.findByText('Huda Q.', { selector: 'li bdi' })).toBeVisible()
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  // Who has it may be away: another takes it over.
+  await user.click(screen.getByRole('button', { name: 'Hand it to' }))
+  expect(await screen.findByRole('button', { name: 'Huda Q. (you)' })).toBeVisible()
 })
 
 test('what comes in while the list is open appears by itself', async () => {

@@ -14,6 +14,8 @@ export type HousePushContent = {
   price?: Money | undefined
   /** Of a reminder: for how many hours it waits at least. */
   waitsHours?: number | undefined
+  /** Who hands it to the person who is told. */
+  handedBy?: string | undefined
 }
 
 const names: Record<Locale, Record<ToldKind, (number: number) => string>> = {
@@ -43,16 +45,29 @@ const waitsFor: Record<Locale, (hours: number) => string> = {
   ar: (hours) => `منذ أكثر من ${duration(hours * 60, 'ar')}`,
 }
 
+const handsYou: Record<Locale, (name: string, by: string) => string> = {
+  en: (name, by) => `${by} hands you ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+  ar: (name) => `أُحيل إليك: ${name}`,
+}
+/** In Arabic a verb would say whether it is a man or a woman. */
+const handedByLine: Record<Locale, (by: string) => string | undefined> = { en: () => undefined, ar: (by) => `بواسطة ${by}` }
+
 /** What a lock screen shows of something that waits: kind, number, piece and sum, and nothing of the customer. */
 export function housePushWords(
-  { kind, number, piece, more, price, waitsHours }: HousePushContent,
+  { kind, number, piece, more, price, waitsHours, handedBy }: HousePushContent,
   locale: Locale,
 ): { title: string; text: string } {
   const pieces = piece && (more === undefined ? isolated(piece[locale]) : `${isolated(piece[locale])} +${more}`)
-  const parts = [pieces, price && isolated(formatMoney(price, locale)), waitsHours === undefined ? undefined : waitsFor[locale](waitsHours)]
+  const by = handedBy === undefined ? undefined : isolated(handedBy)
+  const parts = [
+    by === undefined ? undefined : handedByLine[locale](by),
+    pieces,
+    price && isolated(formatMoney(price, locale)),
+    waitsHours === undefined ? undefined : waitsFor[locale](waitsHours),
+  ]
   const name = names[locale][kind](number)
   return {
-    title: waitsHours === undefined ? name : stillWaits[locale](name),
+    title: by !== undefined ? handsYou[locale](name, by) : waitsHours === undefined ? name : stillWaits[locale](name),
     text: parts.filter((part) => part !== undefined).join(' · '),
   }
 }

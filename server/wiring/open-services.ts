@@ -28,6 +28,7 @@ import { createHousePushes } from '#server/modules/house-pushes/service.ts'
 import { createTellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
 import { openRequestChanges } from '#server/modules/inbox/changes-service.ts'
 import { createHeldDecisions, type HeldDecisionsDeps } from '#server/modules/inbox/held-service.ts'
+import { newsOf } from '#server/modules/inbox/news-service.ts'
 import { createInvoices } from '#server/modules/invoices/service.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
 import { createNotificationPictures } from '#server/modules/notifications/pictures-service.ts'
@@ -191,7 +192,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     invoices,
     messages,
     notifications,
-    remindHouse: createRemindHouse({ db, clock, tellHouse }),
+    tellHouse,
+    remindHouse: createRemindHouse({ db, clock, tellHouse, newsOf }),
     housePushes: createHousePushes({ db, clock, log, sender: deps.pushSender }),
     files,
     uploads,

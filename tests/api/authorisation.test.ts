@@ -97,6 +97,8 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.requests.decide': { ...theirThing, body: { decision: { do: 'move', status: 'approved' }, version: 1 } },
   'staff.requests.undo': theirThing,
   'staff.requests.take': { ...theirThing, body: { isTaken: true } },
+  'staff.requests.hand': { ...theirThing, body: { to: 'huda', from: null } },
+  'staff.colleagues.list': theirs,
   'staff.first-steps.get': theirs,
   'staff.days.get': theirs,
   'staff.files.get': theirs,

@@ -151,11 +151,34 @@ test('what waits for longer than the house’s limit reminds once: who has taken
   await shop.db.insert(setting).values({ key: 'reminderHours', value: 24 })
   await Promise.all([shop.remindHouse(), shop.remindHouse()])
   const reminders = new Map((await told()).map(([device, { title, body }]) => [device + title, body]))
-  expect(reminders.get(`hudaStill waits: Offer ${free.number}`)).toBe('For more than 24 hours')
-  expect(reminders.get(`saraStill waits: Offer ${taken.number}`)).toBe('For more than 24 hours')
+  expect(reminders.get(`hudaStill waits: Offer ${free.number}`)).toMatch(/^\u2068.+\u2069 · \u2068SAR\s900\u2069 · For more than 24 hours$/)
+  expect(reminders.get(`saraStill waits: Offer ${taken.number}`)).toMatch(
+    /^\u2068.+\u2069 · \u2068SAR\s900\u2069 · For more than 24 hours$/,
+  )
   expect(reminders.has(`hudaStill waits: Offer ${taken.number}`)).toBe(false)
   await shop.remindHouse()
   expect(await told()).toEqual([])
+})
+
+test('who is handed a request is told, alone, whatever they have chosen, and by whom', async () => {
+  await turnOn(huda, 'huda')
+  await turnOn(sara, 'sara', { kinds: ['contact'], locale: 'ar' })
+  const { id, number } = await offer()
+  await told()
+  const hand = (to: AtTheDesk, from: string | null) => huda!.call('PUT', `/staff/requests/${id}/holder`, { to: to.person.id, from })
+  expect((await hand(sara!, null)).status).toBe(200)
+  const [first, ...others] = await told()
+  expect(others).toEqual([])
+  expect(first?.[0]).toBe('sara')
+  expect(first?.[1]).toMatchObject({ title: `أُحيل إليك: عرض رقم ${number}`, path: `/requests/${number}` })
+  expect(first?.[1].body).toMatch(/^بواسطة \u2068Huda Q\.\u2069 · \u2068.+\u2069 · \u2068.*900.*\u2069$/)
+  // The same again, and taking it oneself.
+  expect((await hand(sara!, null)).status).toBe(200)
+  expect((await hand(huda!, sara!.person.id)).status).toBe(200)
+  expect(await told()).toEqual([])
+  await turnOn(sara, 'sara', { locale: 'en' })
+  await hand(sara!, huda!.person.id)
+  expect(await titles()).toEqual([['sara', `\u2068Huda Q.\u2069 hands you offer ${number}`]])
 })
 
 test('a device belongs to who uses it now', async () => {

@@ -12,7 +12,8 @@ import { OneMoment } from '../one-moment.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
 /** The message, what was written after it, and the form of an answer. */
-export function ContactMain({ request: { id, version } }: { request: InboxRequest }) {
+export function ContactMain({ request }: { request: InboxRequest }) {
+  const { id, version } = request
   const mayAnswer = useMay('staff.contacts.answer')
   const contact = useQuery({
     queryKey: ['inbox', 'contact', id, version],
@@ -26,7 +27,7 @@ export function ContactMain({ request: { id, version } }: { request: InboxReques
     <>
       <Conversation contact={contact} />
       {mayAnswer && takesReplies(contact.status) && <AnswerForm contact={contact} />}
-      <History steps={contact.history} />
+      <History request={request} steps={contact.history} />
     </>
   )
 }

@@ -40,7 +40,7 @@ export function OfferMain({ request }: { request: InboxRequest }) {
           <Trans>The piece is not in the shop any more.</Trans>
         </p>
       )}
-      <History steps={offer.history} />
+      <History request={request} steps={offer.history} />
     </>
   )
 }

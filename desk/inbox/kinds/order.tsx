@@ -50,7 +50,7 @@ export function OrderMain({ request }: { request: InboxRequest }) {
           ))}
         </ul>
       </section>
-      <History steps={order.history} events={order.events} />
+      <History request={request} steps={order.history} events={order.events} />
     </>
   )
 }

@@ -8,7 +8,8 @@ import { OneMoment } from '../one-moment.tsx'
 import { contactMethodWords } from '../words.ts'
 
 /** What is to be found. */
-export function PreOrderMain({ request: { id, version } }: { request: InboxRequest }) {
+export function PreOrderMain({ request }: { request: InboxRequest }) {
+  const { id, version } = request
   const { i18n } = useLingui()
   const preOrder = useQuery({
     queryKey: ['inbox', 'pre-order', id, version],
@@ -32,7 +33,7 @@ export function PreOrderMain({ request: { id, version } }: { request: InboxReque
       <div className="mt-6">
         <Quote>{preOrder.message}</Quote>
       </div>
-      <History steps={preOrder.history} />
+      <History request={request} steps={preOrder.history} />
     </>
   )
 }

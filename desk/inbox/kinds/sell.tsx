@@ -46,7 +46,7 @@ export function SellMain({ request }: { request: InboxRequest }) {
           <Trans>Its photographs are deleted.</Trans>
         </p>
       )}
-      <History steps={sell.history} />
+      <History request={request} steps={sell.history} />
     </>
   )
 }

@@ -13,6 +13,8 @@ export const housePushFactsSchema = z.object({
   price: z.optional(moneySchema),
   /** Of a reminder: for how many hours it waits at least. */
   waitsHours: z.optional(z.int()),
+  /** The name of who hands it on. */
+  handedBy: z.optional(z.string()),
 })
 export type HousePushFacts = z.infer<typeof housePushFactsSchema>
 

@@ -15,12 +15,16 @@ export type HouseNews = {
   request: { id: string; number: number; status: RequestStatus }
   /** The products that it is about, in both languages. */
   pieces?: readonly Record<Locale, string>[]
+  /** How many others, where they are not all among the pieces. */
+  more?: number
   /** What is offered, asked or to be paid. */
   price?: Money | undefined
   /** Who has caused it, and is not told. */
   by?: string
   /** A reminder: for how many hours it waits at least. `to`: whose it is; undefined: everybody's. */
   reminder?: { waitsHours: number; to: string | undefined }
+  /** Who hands it to whom, who alone is told. */
+  handed?: { by: string; to: string }
 }
 
 /** Queues pushes to the people who want to be told of it, in the transaction that causes it. */
@@ -34,18 +38,21 @@ export const isTold = (role: Parameters<typeof mayCall>[0]): boolean => mayCall(
 
 export const createTellHouse =
   ({ clock }: { clock: Clock }): TellHouse =>
-  async (transaction, { kind, request, pieces = [], price, by, reminder }) => {
+  async (transaction, { kind, request, pieces = [], price, by, reminder, handed, ...news }) => {
     const now = clock.now()
     const [piece, ...others] = pieces
+    const { more = others.length } = news
+    const to = handed?.to ?? reminder?.to
     const facts: HousePushFacts = {
       number: request.number,
       ...(piece && { piece: { en: piece.en, ar: piece.ar } }),
-      ...(others.length > 0 && { more: others.length }),
+      ...(more > 0 && { more }),
       ...(price && { price }),
       ...(reminder && { waitsHours: reminder.waitsHours }),
+      ...(handed && { handedBy: handed.by }),
     }
     const isMeant = ({ subscription, owner }: { subscription: SubscriptionRow; owner: { id: string } }) =>
-      reminder?.to === undefined ? subscription.kinds.includes(kind) : owner.id === reminder.to
+      to === undefined ? subscription.kinds.includes(kind) : owner.id === to
     const rows = (await readSubscriptions(transaction))
       .filter(({ subscription, owner }) => isTold(owner.role) && owner.id !== by && isMeant({ subscription, owner }))
       .map(({ subscription }) => {

@@ -1,7 +1,8 @@
 import type { Image } from '#contract/catalogue/catalogue.ts'
 import type { HeldDecision } from '#contract/inbox/decisions.ts'
-import type { InboxRequest, InboxRow, PossibleSteps } from '#contract/inbox/inbox.ts'
+import type { InboxRequest, InboxRow, InternalStep, PossibleSteps } from '#contract/inbox/inbox.ts'
 import { senderOf, sentOf } from '#server/db/records/request-fields.ts'
+import type { InternalStepRow } from '#server/db/schema/internal-steps.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
 
 /** What its kind says of a request in a row. `productId`: of its piece. */
@@ -22,12 +23,20 @@ export function presentRow(row: RequestRow, { productId: _, ...brief }: Summed, 
   }
 }
 
-type Decisions = { may: PossibleSteps; held: HeldDecision | undefined }
+type Around = { may: PossibleSteps; held: HeldDecision | undefined; internal: readonly InternalStepRow[] }
 
-export const presentRequest = (row: RequestRow, shown: InboxRow, { may, held }: Decisions): InboxRequest => ({
+const presentInternal = ({ id, at, staffId, staffName, handedTo, handedToName }: InternalStepRow): InternalStep => ({
+  id: String(id),
+  at: at.toISOString(),
+  by: { id: staffId, name: staffName },
+  ...(handedTo !== null && { handedTo: { id: handedTo, name: handedToName ?? '' } }),
+})
+
+export const presentRequest = (row: RequestRow, shown: InboxRow, { may, held, internal }: Around): InboxRequest => ({
   ...shown,
   version: row.version,
   customer: { ...senderOf(row), locale: row.locale, ...(row.customerId !== null && { customerId: row.customerId }) },
   may,
   ...(held && { held }),
+  ...(internal.length > 0 && { internal: internal.map(presentInternal) }),
 })

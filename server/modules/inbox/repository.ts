@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, lt, min, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, isNull, lt, min, or, type SQL, sql } from 'drizzle-orm'
 import type { InboxQuery } from '#contract/inbox/inbox.ts'
 import type { RequestWork } from '#contract/inbox/request-work.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -109,7 +109,21 @@ export async function takeRequest(db: Db, id: string, by: { staffId: string; nam
   const rows = await db
     .update(request)
     .set({ takenBy: by.staffId, takenName: by.name })
-    .where(and(eq(request.id, id), or(sql`${request.takenBy} is null`, eq(request.takenBy, by.staffId))))
+    .where(and(eq(request.id, id), or(isNull(request.takenBy), eq(request.takenBy, by.staffId))))
+    .returning({ id: request.id })
+  return rows.length > 0
+}
+
+/** @param from who has it, as the caller saw it. @returns whether that was so still */
+export async function handRequest(
+  db: Db,
+  id: string,
+  { to, from }: { to: { id: string; name: string }; from: string | null },
+): Promise<boolean> {
+  const rows = await db
+    .update(request)
+    .set({ takenBy: to.id, takenName: to.name })
+    .where(and(eq(request.id, id), from === null ? isNull(request.takenBy) : eq(request.takenBy, from)))
     .returning({ id: request.id })
   return rows.length > 0
 }

@@ -13,4 +13,8 @@ export function inboxRoutes(mount: Mount, inbox: Inbox): void {
   mount('staff.requests.take', async ({ params, body, caller, ...audience }) =>
     toJson({ data: await inbox.take(params.id, body.isTaken, caller, audience) }),
   )
+  mount('staff.requests.hand', async ({ params, body, caller, ...audience }) =>
+    toJson({ data: await inbox.hand(params.id, body, caller, audience) }),
+  )
+  mount('staff.colleagues.list', async () => toJson({ data: await inbox.colleagues() }))
 }

@@ -4,7 +4,6 @@ import type { inboxListSchema, InboxQuery, InboxRequest, InboxRow, PossibleSteps
 import { requestWorks } from '#contract/inbox/request-work.ts'
 import { kindNames, type RequestKind } from '#contract/request-kinds/kinds.ts'
 import { isRequestNumber } from '#contract/requests/requests.ts'
-import type { Db } from '#server/db/open/database.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
@@ -12,7 +11,9 @@ import type { Audience, Products } from '#server/modules/products/shop/service.t
 import type { NoteView } from '#server/modules/requests/views-service.ts'
 import { isNewId } from '#server/platform/secrets/secrets.ts'
 import { type Brief, briefsOf } from './briefs-repository.ts'
+import { createHandOver, type HandDeps, type HandOver } from './hand-service.ts'
 import type { HeldDecisions } from './held-service.ts'
+import { readInternalSteps } from './internal-steps-repository.ts'
 import { presentRequest, presentRow } from './presenter.ts'
 import { countWaiting, findRequest, giveBack, readInbox, takeRequest } from './repository.ts'
 
@@ -35,10 +36,13 @@ export type Inbox = {
    * @throws HttpError as `get`; `request.taken` where somebody else has it
    */
   take: (name: string, isTaken: boolean, staff: StaffCaller, audience: Audience) => Promise<InboxRequest>
+  /** Gives a request to somebody of the house. @throws HttpError as `get`, and as `HandOver` */
+  hand: (name: string, body: Parameters<HandOver>[1], staff: StaffCaller, audience: Audience) => Promise<InboxRequest>
+  /** Who of the house works on requests. */
+  colleagues: HandDeps['colleagues']
 }
 
-export type InboxDeps = {
-  db: Db
+export type InboxDeps = HandDeps & {
   products: Pick<Products, 'inShop'>
   /** What the staff may do with a request now. */
   stepsOf: (row: RequestRow) => Promise<PossibleSteps>
@@ -56,7 +60,10 @@ const viewOf = {
 } as const satisfies Record<RequestKind, string>
 
 /** All requests as the people of the house work on them: what waits, and who looks after it (docs/areas/inbox.md). */
-export function createInbox({ db, products, stepsOf, held, noteView }: InboxDeps): Inbox {
+export function createInbox(deps: InboxDeps): Inbox {
+  const { db, products, stepsOf, held, noteView, colleagues } = deps
+  const handOver = createHandOver(deps)
+
   async function present(rows: readonly RequestRow[], audience: Audience): Promise<InboxRow[]> {
     const briefs = new Map<string, Brief>()
     for (const kind of kindNames) {
@@ -81,7 +88,8 @@ export function createInbox({ db, products, stepsOf, held, noteView }: InboxDeps
     const [shown] = await present([row], audience)
     if (!shown) throw new Error('a request was lost while it was presented')
     const decision = (await held.of([row.id], audience.locale)).get(row.id)
-    return presentRequest(row, shown, { may: await stepsOf(row), held: decision })
+    const internal = await readInternalSteps(db, row.id)
+    return presentRequest(row, shown, { may: await stepsOf(row), held: decision, internal })
   }
 
   return {
@@ -118,5 +126,10 @@ export function createInbox({ db, products, stepsOf, held, noteView }: InboxDeps
       else if (!(await takeRequest(db, id, staff))) throw new HttpError('request.taken', 'somebody else has it')
       return presentOne(await find(name), audience)
     },
+    async hand(name, body, staff, audience) {
+      await handOver(await find(name), body, staff)
+      return presentOne(await find(name), audience)
+    },
+    colleagues,
   }
 }

@@ -1,5 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import type { Logger } from 'pino'
+import { type EndpointName, mayCall } from '#contract/calls/paths.ts'
+import type { Colleague } from '#contract/inbox/inbox.ts'
 import type { StaffPerson } from '#contract/people/staff-people.ts'
 import { isOfCurrentKey, openText, sealText } from '#server/platform/secrets/sealed-text.ts'
 import { createPeopleChanges, type PeopleChanges } from './changes-service.ts'
@@ -28,6 +30,8 @@ export type People = {
   /** The key with which a person's devices encrypt edits that are not saved, in base64. It changes with the key of the private files. */
   editsKeyOf: (personId: string) => string
   list: () => Promise<StaffPerson[]>
+  /** Who may sign in and make a call, by their names. */
+  whoMay: (call: EndpointName) => Promise<Colleague[]>
   changes: PeopleChanges
   /** How many of somebody's recovery codes are not used yet. */
   recoveryCodesLeft: (personId: string) => Promise<number>
@@ -60,6 +64,11 @@ export function createPeople(deps: PeopleDeps): People {
     editsKeyOf: (personId) =>
       Buffer.from(hkdfSync('sha256', keys.current.secret, '', `mizwala desk edits ${personId}`, editsKeyBytes)).toString('base64'),
     list: async () => (await listPeople(db)).map(presentForOwner),
+    whoMay: async (call) =>
+      (await listPeople(db))
+        .filter(({ role, disabledAt }) => disabledAt === null && mayCall(role, call))
+        .map(({ id, name }) => ({ id, name }))
+        .toSorted((one, other) => one.name.localeCompare(other.name)),
     async renewSecrets() {
       for (const { id, totpSecret } of await listPeople(db)) {
         if (await isOfCurrentKey(totpSecret, keys)) continue

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
-import type { StaffWaiting } from '#contract/inbox/inbox.ts'
+import type { Colleague, InboxRequest, StaffWaiting } from '#contract/inbox/inbox.ts'
 import type { RequestWork } from '#contract/inbox/request-work.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf } from '../../support/server/customers.ts'
-import { somebodyAtTheDesk } from '../../support/server/desk.ts'
+import { type AtTheDesk, somebodyAtTheDesk } from '../../support/server/desk.ts'
 import { orderCalls } from '../../support/server/orders.ts'
 import { receiptCalls } from '../../support/server/receipts.ts'
 import { sellCalls } from '../../support/server/sells.ts'
@@ -100,6 +100,36 @@ test('who has taken a request keeps it until they give it back', async () => {
   expect((await huda<unknown[]>('GET', '/staff/requests?whose=mine')).data).toHaveLength(1)
   expect((await take(huda, false)).data.takenBy).toBeUndefined()
   expect((await take(omar, true)).data.takenBy).toBeDefined()
+})
+
+test('a request is handed to somebody who works on requests, once where two do so at the same time', async () => {
+  const given = (name: string) => ({ name, email: `${name}.hand@example.com`, at: Date.now() })
+  const huda = await somebodyAtTheDesk(shop, 'owner', given('huda'))
+  const sara = await somebodyAtTheDesk(shop, 'specialist', given('sara'))
+  const omar = await somebodyAtTheDesk(shop, 'specialist', given('omar'))
+  const photographer = await somebodyAtTheDesk(shop, 'catalogue', given('photographer'))
+  const { data: colleagues } = await sara.call<Colleague[]>('GET', '/staff/colleagues')
+  const ids = colleagues.map(({ id }) => id)
+  expect(ids).toEqual(expect.arrayContaining([huda, sara, omar].map(({ person }) => person.id)))
+  expect(ids).not.toContain(photographer.person.id)
+
+  const phone = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
+  const message = { name: 'Noura', email: 'hand@example.com', phone, message: 'May I see it?', agreement: true }
+  const { id } = (await callsOf(shop, { headers: {} })<{ id: string }>('POST', '/contact', message)).data
+  const hand = (by: AtTheDesk, to: AtTheDesk, from: AtTheDesk | undefined) =>
+    by.call<InboxRequest>('PUT', `/staff/requests/${id}/holder`, { to: to.person.id, from: from?.person.id ?? null })
+  expect(await hand(sara, photographer, undefined)).toMatchObject({ status: 400, code: 'request.invalid' })
+  expect((await hand(photographer, sara, undefined)).status).toBe(403)
+
+  const both = await Promise.all([hand(huda, sara, undefined), hand(sara, omar, undefined)])
+  expect(both.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
+  const { takenBy, internal } = (await huda.call<InboxRequest>('GET', `/staff/requests/${id}`)).data
+  expect(internal).toEqual([expect.objectContaining({ handedTo: takenBy })])
+  // Whoever saw it with somebody else hands nothing on.
+  expect(await hand(huda, huda, undefined)).toMatchObject({ status: 409, code: 'request.taken' })
+
+  await huda.call('POST', `/staff/people/${omar.person.id}/disable`)
+  expect((await sara.call<Colleague[]>('GET', '/staff/colleagues')).data.map((one) => one.id)).not.toContain(omar.person.id)
 })
 
 test('an open desk hears of each change, and of nothing but the id; nobody else does', async () => {
