@@ -1,5 +1,4 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { wrongUse } from './problems.ts'
 import type { ShopClient } from './shop-client.ts'
 
@@ -11,7 +10,7 @@ export type Options = Readonly<Record<string, string | boolean | undefined>>
 /** An option for `parseArgs`, with a text for the help. `required`: an example of its value; without the option the command is wrong. */
 export type Option = ParseArgsOptionsConfig[string] & { help: string; required?: string }
 
-/** One command of the staff's tools: `npm run staff -- offers approve <offer>`. */
+/** One command of the staff's tools: `npm run staff -- products price <product> <riyals>`. */
 export type Command = {
   /** The names of its positional arguments, in order. */
   needs: readonly string[]
@@ -36,25 +35,6 @@ export const requiredOption = (options: Options, name: string): string => {
   const value = textOption(options, name)?.trim()
   if (value === undefined || value === '') throw new Error(`the option --${name} is not declared as required`)
   return value
-}
-
-export const listOptions = (statuses: readonly RequestStatus[]) => ({
-  status: { type: 'string' as const, help: `only those: ${statuses.join(', ')}` },
-  after: { type: 'string' as const, help: 'the next page, as the end of this one names it' },
-})
-const reason = {
-  type: 'string' as const,
-  help: 'stored with the decision; of an order, an offer, a sell request or a pre-order, the customer reads it',
-}
-export const reasonOption = { reason }
-/** For a move that is not possible without a reason. */
-export const requiredReason = { reason: { ...reason, required: "'…'" } }
-
-/** @throws CommandFailed where it is no valid time */
-export function momentOf(text: string, name: string): string {
-  const at = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(Z|[+-]\d{2}:\d{2})?$/.test(text) ? Date.parse(text) : Number.NaN
-  if (Number.isNaN(at)) throw wrongUse(`${name} has to be a moment such as 2026-12-05T18:00, by the clock of this machine, not "${text}".`)
-  return new Date(at).toISOString()
 }
 
 /** @throws CommandFailed where it is no whole number from `least` to `largest` */

@@ -34,7 +34,7 @@ export const helpOfAll = (areas: Readonly<Record<string, Area>>): string =>
     '',
     ...columns(Object.entries(areas).flatMap(([name, area]) => commandsOf(name, area))),
     '',
-    'An order, an offer, a sell request, a pre-order or a message is named by its number or its id. --help after a command says more.',
+    '--help after a command says more. A day’s work is done at the desk.',
     '',
     surroundings,
   ].join('\n')

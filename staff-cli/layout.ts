@@ -1,7 +1,3 @@
-import type { HistoryStep } from '#contract/requests/request-history.ts'
-import type { StaffListMeta } from '#contract/requests/staff-requests.ts'
-import { formatNumber } from '#i18n/formats/format.ts'
-
 /** The layout of responses in the terminal: columns for lists, else a line for each fact. */
 
 const gap = '  '
@@ -36,16 +32,3 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', tim
 
 /** "21 Nov 2026, 14:05", in this machine's time zone. */
 export const moment = (iso: string | undefined): string => (iso === undefined ? '' : momentFormat.format(new Date(iso)))
-
-/** One line for each step: when, what, by whom, and why. */
-export const timeline = (history: readonly (HistoryStep & { who?: string | undefined })[]): string[] =>
-  table(
-    ['WHEN', 'STATUS', 'BY', 'REASON'],
-    history.map(({ at, status, by, who, reason }) => [moment(at), status, who ?? by, reason ?? '']),
-  )
-
-/** "20 of 1,000+; --after pending-10043 shows more". @param shown how many rows are above */
-export function listLine({ total, isMore, next }: StaffListMeta, shown: number): string {
-  if (shown === 0) return total === 0 ? 'There are none.' : 'There are no more.'
-  return `${shown} of ${formatNumber(total, 'en')}${isMore ? '+' : ''}${next === undefined ? '' : `; --after ${next} shows more`}`
-}

@@ -1,17 +1,14 @@
 /** A command of the staff's tools has failed. The message is for the person at the terminal, `exitCode` for scripts. */
 export class CommandFailed extends Error {
   readonly exitCode: number
-  /** The error code of the shop's response, if it rejected the call. */
-  readonly code: string | undefined
-  constructor(message: string, exitCode: number, code?: string) {
+  constructor(message: string, exitCode: number) {
     super(message)
     this.exitCode = exitCode
-    this.code = code
   }
 }
 
 /** The shop rejected the call. */
-export const rejected = (message: string, code?: string) => new CommandFailed(message, 1, code)
+export const rejected = (message: string) => new CommandFailed(message, 1)
 /** Wrong arguments, or a missing setting. */
 export const wrongUse = (message: string) => new CommandFailed(message, 2)
 /** The shop does not respond, or another server does. */

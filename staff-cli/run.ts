@@ -2,57 +2,36 @@ import { parseArgs } from 'node:util'
 import { actions } from './actions.ts'
 import type { Area, Command } from './command.ts'
 import { type Environment, readConnection } from './connection.ts'
-import { pins } from './products/pins.ts'
-import { auctions } from './products/auctions.ts'
 import { customers } from './requests/customers.ts'
-import { brands, collections, terms } from './products/brands.ts'
-import { contacts } from './requests/contact.ts'
 import { feeds } from './products/feeds.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
 import { imports } from './products/imports.ts'
 import { invitations } from './invitations.ts'
-import { offers } from './requests/offers.ts'
 import { orders } from './requests/orders.ts'
 import { people } from './people.ts'
-import { preOrders } from './requests/pre-orders.ts'
 import { CommandFailed, wrongUse } from './problems.ts'
 import { products } from './products/products.ts'
 import { rates } from './rates.ts'
-import { references } from './products/references.ts'
-import { sells } from './requests/sells.ts'
 import { sessions } from './sessions.ts'
-import { settings } from './settings.ts'
 import { createShopClient } from './shop-client.ts'
 import { visibleJson, visibleText } from './terminal-text.ts'
-import { faq, testimonials } from './texts.ts'
+import { terms } from './products/terms.ts'
 import { tokens } from './tokens.ts'
 
 /** What scripts and emergencies need; the rest of a day's work is done at the desk. */
 const areas: Readonly<Record<string, Area>> = {
-  orders,
-  offers,
-  sells,
-  'pre-orders': preOrders,
-  contacts,
-  customers,
-  products,
-  imports,
-  feeds,
-  references,
-  brands,
-  collections,
-  terms,
-  faq,
-  testimonials,
-  auctions,
-  pins,
-  rates,
-  settings,
   people,
   invitations,
   sessions,
-  actions,
   tokens,
+  actions,
+  products,
+  imports,
+  terms,
+  feeds,
+  rates,
+  orders,
+  customers,
 }
 
 export type Terminal = { environment: Environment; say: (text: string) => void; complain: (text: string) => void }

@@ -13,7 +13,7 @@ import type { Connection } from './connection.ts'
 import { type CommandFailed, rejected, unreachable } from './problems.ts'
 
 /** The responses to the calls that the staff's tools make. */
-const responses = { ...staffResponses, 'rates.get': shopResponses['rates.get'], 'settings.get': shopResponses['settings.get'] }
+const responses = { ...staffResponses, 'rates.get': shopResponses['rates.get'] }
 type Responses = typeof responses
 
 export type ShopClient = {
@@ -29,20 +29,13 @@ export type ShopClient = {
    * @throws CommandFailed as above
    */
   download: (
-    name:
-      | 'staff.files.get'
-      | 'staff.orders.invoice'
-      | 'staff.customers.id-images.get'
-      | 'staff.exports.products'
-      | 'staff.references.export',
+    name: 'staff.orders.invoice' | 'staff.customers.id-images.get' | 'staff.exports.products',
     params: Record<string, string>,
     query?: Record<string, string>,
   ) => Promise<Uint8Array>
 }
 type Given<Name extends keyof Responses> = Pick<SendOptions, 'params' | 'query'> & {
   body?: SentBodyOf<Name>
-  /** Of a call that creates something: the same key again creates nothing more. Default: a new one. */
-  idempotencyKey?: string
 }
 
 /** Calls the shop over HTTP, in English and in riyals. */
@@ -56,8 +49,8 @@ export function createShopClient({ shop, token }: Connection): ShopClient {
   }
 
   return {
-    call: (name, { idempotencyKey = randomUUID(), ...given } = {}) =>
-      callShop(name, { ...caller, ...given, ...('creates' in paths[name] && { idempotencyKey }) }).catch(failed),
+    call: (name, given = {}) =>
+      callShop(name, { ...caller, ...given, ...('creates' in paths[name] && { idempotencyKey: randomUUID() }) }).catch(failed),
     upload: (bytes) => uploadFile({ ...caller, bytes, transport: toShop }).catch(failed),
     download: (name, params, query = {}) =>
       download(
@@ -87,7 +80,7 @@ function commandFailedOf({ origin }: URL, { status, code, message, fields, cause
     return rejected('This token may not do that: its role does not allow it (npm run staff -- tokens list), or it is not one of the staff.')
   if (status === 404) return rejected('The shop does not have that.')
   const lines = Object.entries(fields).map(([field, texts]) => `  ${field}: ${texts.join(' ')}`)
-  return rejected([`${message} (${status})`, ...lines].join('\n'), code)
+  return rejected([`${message} (${status})`, ...lines].join('\n'))
 }
 
 function reasonOf(error: unknown): string {

@@ -1,20 +1,18 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '#server/db/schema/products.ts'
 import { orderReceiptView } from '#server/db/schema/orders.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { aPdf } from '../../support/data/id-files.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
+import { aSpecialist, type SignedIn } from '../../support/server/customers.ts'
+import { taken } from '../../support/server/offers.ts'
 import { aBuyer, orderCalls } from '../../support/server/orders.ts'
-import { receiptCalls } from '../../support/server/receipts.ts'
-import { staffOverHttp, type StaffOverHttp } from '../../support/server/staff-over-http.ts'
+import { receiptCalls, staffOrderCalls } from '../../support/server/receipts.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'mizwala-orders-'))
 let shop: OpenedShop
-let tools: StaffOverHttp
+let huda: Pick<SignedIn, 'headers'>
+let house: ReturnType<typeof staffOrderCalls>
 beforeAll(async () => {
   shop = await openShop({
     fill: async (db) => {
@@ -22,18 +20,10 @@ beforeAll(async () => {
       await insertProducts(db, [aProduct({ id: 'ring', stock: 20, priceSar: 900_00 })])
     },
   })
-  tools = await staffOverHttp(shop)
+  huda = await aSpecialist(shop)
+  house = staffOrderCalls(shop, huda)
 })
-afterAll(async () => {
-  await tools.close()
-  await shop.close()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-async function run(...args: string[]) {
-  const ended = await tools.run('orders', ...args)
-  return { ...ended, said: ended.said.replaceAll('\u00A0', ' ') }
-}
+afterAll(() => shop.close())
 
 /** An order that waits for its receipt. */
 async function anOrder() {
@@ -43,77 +33,75 @@ async function anOrder() {
   const { id, number } = await mine.order()
   return { number, mine, id, receipts: receiptCalls(shop, me), sendReceipt: () => receiptCalls(shop, me).sent(id) }
 }
+const bytesAt = async (path: string) =>
+  Buffer.from(await (await shop.app.request(`/v1/staff/${path}`, { headers: huda.headers })).arrayBuffer())
+const shipment = { event: 'shipped', carrier: 'Naqel', trackingNumber: '29384756' }
+const sar = (amount: number) => ({ amount, currency: 'SAR' })
 
-test('an order is listed and shown, its receipt saved and accepted, and it goes its way', async () => {
+test('an order is listed and shown, its receipt read and accepted, and it goes its way', async () => {
   const { number, sendReceipt } = await anOrder()
-  expect((await run('list', '--status', 'pending')).said).toMatch(new RegExp(`^${number} +pending .* SAR 975 +Noura Al-Harbi$`, 'm'))
-  expect((await run('receipt', number, folder)).said).toBe('There is none.')
-  await sendReceipt()
+  const pending = taken(await house.list('?status=pending'))
+  expect(pending.find((order) => order.number === number)).toMatchObject({
+    status: 'pending',
+    totals: { grandTotal: sar(975_00) },
+    contact: { name: 'Noura Al-Harbi' },
+    receipts: [],
+  })
+  const [receipt] = (await sendReceipt()).receipts
   await shop.db.delete(orderReceiptView)
-  const file = join(folder, 'of', `receipt-${number}-1.pdf`)
-  expect(await run('receipt', number, join(folder, 'of'))).toMatchObject({ code: 0, said: file })
-  expect([readFileSync(file), statSync(file).mode & 0o777]).toEqual([aPdf(), 0o600])
+  expect(await bytesAt(`files/${receipt?.id}`)).toEqual(aPdf())
   expect(await shop.db.select().from(orderReceiptView)).toMatchObject([{ staffName: 'Huda' }])
-  const saved = await run('invoice', number, folder)
-  expect(saved).toMatchObject({ code: 0, said: expect.stringMatching(/invoice-\d+\.pdf$/) as unknown })
-  expect(readFileSync(saved.said).subarray(0, 5).toString()).toBe('%PDF-')
-  expect((await run('accept', number)).code).toBe(0)
-  expect((await run('prepare', number)).code).toBe(0)
-  const shipped = (await run('ship', number, '--carrier', 'Naqel', '--tracking', '29384756')).said
-  for (const line of [
-    /^Status +processing$/m,
-    /^Receipts +accepted, /m,
-    /^Grand total +SAR 975$/m,
-    /^VAT in it +SAR 127\.17$/m,
-    /^Ships to +Noura Al-Harbi$/m,
-    /^ring +\S.* +1 +SAR 900$/m,
-    /shipped +Huda +Naqel 29384756$/m,
-  ])
-    expect(shipped).toMatch(line)
-  expect((await run('complete', number)).said).toMatch(/completed +Huda$/m)
-  expect((await run('refund', number, '100.50')).said).toMatch(/refunded +Huda +SAR 100\.50$/m)
+  expect((await bytesAt(`orders/${number}/invoice`)).subarray(0, 5).toString()).toBe('%PDF-')
+  taken(await house.note(number, { event: 'paid' }))
+  taken(await house.note(number, { event: 'prepared' }))
+  expect(taken(await house.note(number, shipment))).toMatchObject({
+    status: 'processing',
+    receipts: [{ state: 'accepted' }],
+    totals: { grandTotal: sar(975_00), tax: sar(127_17) },
+    shipping: { firstName: 'Noura', lastName: 'Al-Harbi' },
+    lines: [{ productId: 'ring', quantity: 1, price: sar(900_00) }],
+  })
+  const completed = taken(await house.move(number, 'completed'))
+  expect(completed.history.at(-1)).toMatchObject({ status: 'completed', by: 'staff', who: 'Huda' })
+  const refunded = taken(await house.note(number, { event: 'refunded', amount: 100_50 }))
+  expect(refunded.events).toContainEqual(expect.objectContaining({ event: 'shipped', who: 'Huda', trackingNumber: '29384756' }))
+  expect(refunded.events).toContainEqual(expect.objectContaining({ event: 'refunded', who: 'Huda', amount: sar(100_50) }))
 })
 
 test('a receipt is rejected, and an order canceled, with a reason only; nothing happens before its turn', async () => {
   const { number, sendReceipt } = await anOrder()
-  expect(await run('accept', number)).toMatchObject({
-    code: 1,
-    complained: expect.stringContaining('It has not been decided yet.') as unknown,
-  })
+  expect(await house.note(number, { event: 'paid' })).toMatchObject({ status: 409 })
   await sendReceipt()
-  for (const command of ['refuse', 'cancel'])
-    expect(await run(command, number, '--reason', ' ')).toMatchObject({ code: 2, complained: expect.stringMatching(/reason/) as unknown })
-  for (const options of [[], ['--carrier', 'Naqel'], ['--tracking', '1']])
-    expect(await run('ship', number, ...options)).toMatchObject({
-      code: 2,
-      complained: expect.stringMatching(/carrier|tracking/) as unknown,
+  for (const status of ['rejected', 'canceled'])
+    expect(await house.move(number, status, ' ')).toMatchObject({ status: 400, errors: { reason: ['This field is required'] } })
+  for (const { field, ...given } of [
+    { field: 'trackingNumber', carrier: 'Naqel', trackingNumber: '' },
+    { field: 'carrier', carrier: '', trackingNumber: '1' },
+  ])
+    expect(await house.note(number, { event: 'shipped', ...given })).toMatchObject({
+      status: 400,
+      errors: { [field]: [expect.anything()] },
     })
-  expect(await run('refund', number, 'all')).toMatchObject({ code: 2, complained: expect.stringContaining('An amount is') as unknown })
-  expect((await run('refuse', number, '--reason', 'Not readable.')).said).toMatch(/^Receipts +refused, .*, Not readable\.$/m)
+  expect(await house.note(number, { event: 'refunded', amount: 0 })).toMatchObject({ status: 400, errors: { amount: [expect.anything()] } })
+  expect(taken(await house.move(number, 'rejected', 'Not readable.')).receipts).toMatchObject([
+    { state: 'refused', reason: 'Not readable.' },
+  ])
   await sendReceipt()
-  expect((await run('cancel', number, '--reason', 'Damaged.')).said).toMatch(/canceled +Huda +Damaged\.$/m)
-  const { said } = await run('--help')
-  for (const command of ['list', 'show', 'receipt', 'received', 'accept', 'refuse', 'prepare', 'ship', 'complete', 'cancel', 'refund'])
-    expect(said).toContain(`  orders ${command}`)
+  const canceled = taken(await house.move(number, 'canceled', 'Damaged.'))
+  expect(canceled.history.at(-1)).toMatchObject({ status: 'canceled', who: 'Huda', reason: 'Damaged.' })
 })
 
-test('a refund whose answer is lost is repeated with the key that the command has printed, and counts once', async () => {
+test('a refund that is repeated under its key counts once, and the order then says so', async () => {
   const { number, sendReceipt } = await anOrder()
   await sendReceipt()
-  await run('accept', number)
-  const { fetch } = globalThis
-  const losing = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async (...args) => {
-    await fetch(...args)
-    throw new TypeError('fetch failed')
-  })
-  const lost = await run('refund', number, '100.50')
-  losing.mockRestore()
-  expect(lost).toMatchObject({ code: 3, complained: expect.stringContaining('It may have been noted.') as unknown })
-  const key = /--key (\S+),/.exec(lost.complained)?.[1] ?? ''
-  const again = await run('refund', number, '100.50', '--key', key)
-  expect(again.code, again.complained).toBe(0)
-  expect(again.said.match(/refunded +Huda +SAR 100\.50$/gm)).toHaveLength(1)
-  expect(await run('refund', number, '100.50', '--key', 'short')).toMatchObject({ code: 1 })
+  taken(await house.note(number, { event: 'paid' }))
+  const refund = (key: string) => house.note(number, { event: 'refunded', amount: 100_50 }, { 'idempotency-key': key })
+  const key = crypto.randomUUID()
+  taken(await refund(key))
+  expect(await refund(key)).toMatchObject({ status: 409, code: 'idempotency.answer-gone' })
+  const { events } = taken(await house.get(number))
+  expect(events.filter(({ event }) => event === 'refunded')).toMatchObject([{ who: 'Huda', amount: sar(100_50) }])
+  expect((await refund('short')).status).toBe(400)
 })
 
 test('a receipt and a cancelation at the same time: one of them happens, and stock and receipts agree', async () => {

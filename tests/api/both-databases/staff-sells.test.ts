@@ -1,32 +1,27 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import type { StaffSell } from '#contract/sells/staff-sells.ts'
 import { sellPhotoView } from '#server/db/schema/sells.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 import { aJpeg } from '../../support/data/id-files.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
+import { aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
 import { noRateLimits } from '../../support/server/no-rate-limits.ts'
+import { taken } from '../../support/server/offers.ts'
 import { sellCalls } from '../../support/server/sells.ts'
-import { staffOverHttp, type StaffOverHttp } from '../../support/server/staff-over-http.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'mizwala-sells-'))
 let shop: OpenedShop
-let tools: StaffOverHttp
+let huda: Pick<SignedIn, 'headers'>
 beforeAll(async () => {
   shop = await openShop({ signIn: { rateLimits: noRateLimits } })
-  tools = await staffOverHttp(shop)
+  huda = await aSpecialist(shop)
 })
-afterAll(async () => {
-  await tools.close()
-  await shop.close()
-  rmSync(folder, { recursive: true, force: true })
-})
+afterAll(() => shop.close())
 
-const run = (...args: string[]) => tools.run('sells', ...args)
+const house = <T>(method: string, path: string, body?: object) => callsOf(shop, huda)<T>(method, `/staff/sells${path}`, body)
 
 let number: string
+const move = (body: object) => house<StaffSell>('POST', `/${number}/status`, body)
 beforeEach(async () => {
   const calls = sellCalls(shop)
   const me = await calls.seller()
@@ -35,66 +30,49 @@ beforeEach(async () => {
 
 describe('sell requests', () => {
   test('are listed, shown, processed, approved at a price in their own currency, and completed', async () => {
-    expect((await run('list', '--status', 'pending')).said).toMatch(
-      new RegExp(`^${number} +pending .* Valmeris Fluvia 36 +\\$6,400 +Noura Al-Harbi$`, 'm'),
-    )
-    const shown = (await run('show', number)).said
-    for (const line of [/^Asked +\$6,400$/m, /^Included +box, papers$/m, /^Photos +3$/m, /^Warranty date +2027-03-31$/m])
-      expect(shown).toMatch(line)
-    expect((await run('process', number)).said).toMatch(/^Status +processing$/m)
-    const approved = (await run('approve', number, '--price', '6,000.50', '--reason', 'A fine piece.')).said
-    expect(approved).toMatch(/^Agreed +\$6,000\.50$/m)
-    expect(approved).toMatch(/approved +Huda +A fine piece\.$/m)
-    expect((await run('complete', number)).said).toMatch(/^Status +completed$/m)
-    expect(await run('close', number)).toMatchObject({ code: 1, complained: expect.stringContaining('It has been completed.') as unknown })
+    const listed = taken(await house<StaffSell[]>('GET', '?status=pending'))
+    const asked = { amount: 6_400_00, currency: 'USD' }
+    const known = { status: 'pending', model: 'Valmeris Fluvia 36', price: asked, contact: { name: 'Noura Al-Harbi' } }
+    expect(listed.find((sell) => sell.number === number)).toMatchObject(known)
+    const shown = taken(await house<StaffSell>('GET', `/${number}`))
+    expect(shown).toMatchObject({ ...known, included: ['box', 'papers'], warrantyDate: '2027-03-31' })
+    expect(shown.photos).toHaveLength(3)
+    expect(taken(await move({ status: 'processing' })).status).toBe('processing')
+    const price = { amount: 6_000_50, currency: 'USD' }
+    const approved = taken(await move({ status: 'approved', price, reason: 'A fine piece.' }))
+    expect(approved.agreedPrice).toEqual(price)
+    expect(approved.history.at(-1)).toMatchObject({ status: 'approved', who: 'Huda', reason: 'A fine piece.' })
+    expect(taken(await move({ status: 'completed' })).status).toBe('completed')
+    expect(await move({ status: 'closed' })).toMatchObject({ status: 409, code: 'request.illegal-move' })
   })
 
   test('are approved with a price, rejected with a reason, and with nothing less', async () => {
-    await run('process', number)
-    for (const price of [[], ['--price', 'much'], ['--price', '0'], ['--price', '1,00']])
-      expect(await run('approve', number, ...price)).toMatchObject({
-        code: 2,
-        said: '',
-        complained: expect.stringMatching(/price/) as unknown,
-      })
-    for (const reason of [[], ['--reason', '  ']])
-      expect(await run('reject', number, ...reason)).toMatchObject({
-        code: 2,
-        said: '',
-        complained: expect.stringMatching(/reason/) as unknown,
-      })
-    expect((await run('reject', number, '--reason', 'Not original.')).said).toMatch(/rejected +Huda +Not original\.$/m)
-  })
-
-  test('give their photos into a folder that only this user can read; each view is recorded', async () => {
-    await shop.db.delete(sellPhotoView)
-    const to = join(folder, 'of', number)
-    const { code, said } = await run('photos', number, to)
-    const names = ['1-front.jpg', '2-back.jpg', '3-warranty-card.jpg'].map((name) => `${number}-${name}`)
-    expect({ code, said }).toEqual({ code: 0, said: names.map((name) => join(to, name)).join('\n') })
-    expect(readdirSync(to).toSorted()).toEqual(names)
-    const [first = ''] = names
-    expect(readFileSync(join(to, first))).toEqual(await aJpeg())
-    expect(statSync(join(to, first)).mode & 0o777).toBe(0o600)
-    expect(await shop.db.select().from(sellPhotoView)).toHaveLength(3)
-    const log = await shop.db.select().from(staffAction).where(eq(staffAction.action, 'sell-photo.view'))
-    expect(log.filter(({ staffName }) => staffName === 'Huda')).toHaveLength(3)
-  })
-
-  test('say where a photo could not be saved', async () => {
-    const file = join(folder, 'a-file')
-    writeFileSync(file, '')
-    expect(await run('photos', number, file)).toMatchObject({
-      code: 2,
-      said: '',
-      complained: expect.stringContaining('could not be written') as unknown,
+    taken(await move({ status: 'processing' }))
+    for (const price of [undefined, { amount: 0, currency: 'USD' }])
+      expect(await move({ status: 'approved', price })).toMatchObject({ status: 400, code: 'request.invalid' })
+    for (const reason of [undefined, '  '])
+      expect(await move({ status: 'rejected', reason })).toMatchObject({ status: 400, errors: { reason: ['This field is required'] } })
+    expect(taken(await move({ status: 'rejected', reason: 'Not original.' })).history.at(-1)).toMatchObject({
+      status: 'rejected',
+      who: 'Huda',
+      reason: 'Not original.',
     })
   })
 
-  test('are in the help', async () => {
-    const { said } = await run('--help')
-    for (const command of ['list', 'show', 'photos', 'process', 'approve', 'reject', 'complete', 'close'])
-      expect(said).toContain(`  sells ${command}`)
-    expect((await run('approve', '--help')).said).toContain('--price')
+  test('give their photos, and each view is recorded', async () => {
+    const { photos } = taken(await house<StaffSell>('GET', `/${number}`))
+    await shop.db.delete(sellPhotoView)
+    const before = (await viewsInLog()).length
+    for (const { id } of photos) {
+      const answer = await shop.app.request(`/v1/staff/files/${id}`, { headers: huda.headers })
+      expect(Buffer.from(await answer.arrayBuffer())).toEqual(await aJpeg())
+    }
+    expect(await shop.db.select().from(sellPhotoView)).toHaveLength(3)
+    expect(await viewsInLog()).toHaveLength(before + 3)
   })
 })
+
+const viewsInLog = async () =>
+  (await shop.db.select().from(staffAction).where(eq(staffAction.action, 'sell-photo.view'))).filter(
+    ({ staffName }) => staffName === 'Huda',
+  )

@@ -12,7 +12,7 @@ import { say } from '../../support/browser/words.ts'
 import { aJpeg } from '../../support/data/id-files.ts'
 import { readCertificate } from '../../support/fakes/certificate.ts'
 import { startPushService, type PushService } from '../../support/fakes/push-service.ts'
-import { staff } from '../../support/server/staff-command.ts'
+import { staff } from '../../support/server/staff-calls.ts'
 
 const test = base.extend<{ pushService: PushService }>({
   pushService: async ({ lang: _any }, provide) => {
@@ -94,7 +94,7 @@ test(
     const sent = await call<Sent[]>('GET', 'offers')
     expect(sent).toMatchObject([{ product: { id: product.id } }])
     const offer = sent[0]!
-    await staff(baseURL!, 'offers', 'approve', offer.number)
+    await staff(baseURL!, `/offers/${offer.number}/status`, { status: 'approved' })
     await expect.poll(() => received.length).toBe(1)
     const { push, shown } = await pushesTo(page)
     const [notification] = await call<NewNotification[]>('GET', 'notifications?perPage=1')
@@ -137,9 +137,9 @@ test(
     await main(page).getByRole('heading', { name: words.paymentDetails[lang] }).scrollIntoViewIfNeeded()
     await expect.poll(() => image.evaluate((each) => each instanceof HTMLImageElement && each.naturalWidth)).toBe(64)
 
-    await staff(baseURL!, 'orders', 'accept', number)
-    await staff(baseURL!, 'orders', 'ship', number, '--carrier', 'Naqel', '--tracking', '29384756')
-    await staff(baseURL!, 'orders', 'complete', number)
+    await staff(baseURL!, `/orders/${number}/events`, { event: 'paid' })
+    await staff(baseURL!, `/orders/${number}/events`, { event: 'shipped', carrier: 'Naqel', trackingNumber: '29384756' })
+    await staff(baseURL!, `/orders/${number}/status`, { status: 'completed' })
     await page.reload()
     await expect(main(page).getByText(words.completed[lang]).first()).toBeVisible()
     await expect(main(page)).toContainText('29384756')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import type { StaffPreOrder } from '#contract/pre-orders/staff-pre-orders.ts'
 import { expect, settled, test, type Lang } from '../../support/browser/test.ts'
 import { bothLanguagesCached, installed } from '../../support/browser/service-worker.ts'
-import { staff } from '../../support/server/staff-command.ts'
+import { staff } from '../../support/server/staff-calls.ts'
 import { linkTo } from '../../support/server/dev-mailbox.ts'
 
 test.use({ serviceWorkers: 'allow' })
@@ -48,10 +49,10 @@ test(
     await expect(main.getByRole('heading', { name: say(lang, 'sent') })).toBeVisible()
     const link = await linkTo(email, { template: 'pre-order-received' })
     const number = await main.getByRole('status').locator('bdi').textContent()
-    const listed = await staff(baseURL!, 'pre-orders', 'list')
-    expect(listed.split('\n').filter((line) => line.includes(name))).toEqual([expect.stringContaining(number ?? 'none')])
+    const listed = await staff<StaffPreOrder[]>(baseURL!, '/pre-orders')
+    expect(listed.filter(({ contact }) => contact.name === name)).toMatchObject([{ number }])
 
-    await staff(baseURL!, 'pre-orders', 'process', number ?? '')
+    await staff(baseURL!, `/pre-orders/${number}/status`, { status: 'processing' })
     await page.goto(link)
     await expect(main.getByRole('heading', { level: 1 })).toContainText(number ?? 'none')
     await expect(main.getByText(say(lang, 'processing')).first()).toBeVisible()

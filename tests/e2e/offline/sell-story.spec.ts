@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { chromium, devices, type BrowserContext, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { ensureTestBrowser, testBrowserArgs } from '../../../scripts/chromium.ts'
+import type { StaffSell } from '#contract/sells/staff-sells.ts'
 import { callsOf } from '../../support/browser/customer.ts'
 import { test as base } from '../../support/browser/line-test.ts'
 import { pushesTo } from '../../support/browser/pushes.ts'
@@ -15,7 +16,7 @@ import { say } from '../../support/browser/words.ts'
 import { readCertificate } from '../../support/fakes/certificate.ts'
 import type { FaultyLine } from '../../support/fakes/faulty-line.ts'
 import { startPushService, type PushService } from '../../support/fakes/push-service.ts'
-import { staff } from '../../support/server/staff-command.ts'
+import { staff } from '../../support/server/staff-calls.ts'
 
 const test = base.extend<{ pushService: PushService; profile: string }>({
   pushService: async ({ lang: _any }, provide) => {
@@ -115,13 +116,14 @@ test(
     await connectByDrops(after, line, 3)
     await expect(main.getByRole('heading', { name: sellWords.sent[lang] })).toBeVisible({ timeout: 20_000 })
     const number = (await main.getByRole('status').locator('bdi').textContent()) ?? ''
-    const listed = await staff(baseURL!, 'sells', 'list')
-    expect(listed.split('\n').filter((row) => row.includes(model))).toEqual([expect.stringContaining(number)])
-    expect(await staff(baseURL!, 'sells', 'show', number)).toContain('2024-03-14')
+    const listed = await staff<StaffSell[]>(baseURL!, '/sells')
+    expect(listed.filter((sell) => sell.model.includes(model))).toMatchObject([{ number, warrantyDate: '2024-03-14' }])
 
     // A specialist approves it, and the phone receives the push.
-    await staff(baseURL!, 'sells', 'process', number)
-    await staff(baseURL!, 'sells', 'approve', number, '--price', '12,900')
+    await staff(baseURL!, `/sells/${number}/status`, { status: 'processing' })
+    // Two at once could come in either order.
+    await expect.poll(() => received.length).toBe(1)
+    await staff(baseURL!, `/sells/${number}/status`, { status: 'approved', price: { amount: 12_900_00, currency: 'SAR' } })
     await expect.poll(() => received.length).toBe(2)
     const { push, shown } = await pushesTo(page)
     const [notification] = await callsOf(after, customer, lang)<NewNotification[]>('GET', 'notifications?perPage=1')

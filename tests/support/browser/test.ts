@@ -32,7 +32,7 @@ export const test = base.extend<LanguageOptions & Fixtures & OwnFixtures, { shop
   shop: [
     async ({ playwright: _ }, provide, { parallelIndex }) => {
       const shop = shopOfWorker(parallelIndex)
-      // dev-mailbox.ts and staff-command.ts find the mails and the staff's token here.
+      // dev-mailbox.ts and staff-calls.ts find the mails and the staff's token here.
       process.env.E2E_DATA_DIR = shop.dataDir
       await provide(shop)
     },
