@@ -43,6 +43,8 @@ import { searchRoutes } from './modules/products/shop/search-routes.ts'
 import { houseSettingRoutes } from './modules/settings/house-routes.ts'
 import { settingRoutes } from './modules/settings/routes.ts'
 import { pageTextRoutes } from './modules/page-texts/routes.ts'
+import { comparableRoutes } from './modules/comparables/routes.ts'
+import { createReadComparables } from './modules/comparables/service.ts'
 import { dayRoutes } from './modules/day/routes.ts'
 import { createReadDays } from './modules/day/service.ts'
 import { firstStepRoutes } from './modules/first-steps/routes.ts'
@@ -136,6 +138,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   const colleagues = () => services.people.whoMay('staff.requests.take')
   const { heldDecisions: held, tellHouse } = services
   inboxRoutes(mount, createInbox({ db, clock, products, stepsOf, held, colleagues, tellHouse, noteView: noteFirstView }))
+  comparableRoutes(mount, { readComparables: createReadComparables({ db, clock, catalogue, rowsOf: services.staffProducts.rowsOf }) })
   mountHouse(mount, { db, clock, catalogue, recordAction, settingsIn })
   firstStepRoutes(mount, services.readFirstSteps)
   dayRoutes(mount, { readDays: createReadDays({ db, clock }) })

@@ -8,6 +8,7 @@ import type { Path, Paths } from '#contract/protocol/path.ts'
 import { accountPaths } from '#contract/accounts/account-paths.ts'
 import { auctionPaths } from '#contract/auctions/auction-paths.ts'
 import { cataloguePaths } from '#contract/catalogue/catalogue-paths.ts'
+import { comparablePaths } from '#contract/comparables/comparable-paths.ts'
 import { customerPaths } from '#contract/customers/customer-paths.ts'
 import { dayPaths } from '#contract/day/day-paths.ts'
 import { facePaths } from '#contract/face/face-paths.ts'
@@ -58,6 +59,7 @@ export const paths = {
   ...ratePaths,
   ...customerPaths,
   ...inboxPaths,
+  ...comparablePaths,
   ...firstStepsPaths,
   ...dayPaths,
   ...samplePaths,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { staffAuctionResponses } from '#contract/auctions/staff-auctions.ts'
+import { comparableEndpoints, comparableResponses } from '#contract/comparables/comparables.ts'
 import { staffContactResponses } from '#contract/contact/staff-contacts.ts'
 import { customerEndpoints, customerResponses } from '#contract/customers/staff-customers.ts'
 import { faceEndpoints } from '#contract/face/face-endpoints.ts'
@@ -40,6 +41,7 @@ export type StaffEndpointName = Extract<EndpointName, `staff.${string}`>
 /** The whole envelope of each response to a staff's call, collected from the nouns. The storefront does not load it. */
 export const staffResponses = {
   ...inboxResponses,
+  ...comparableResponses,
   ...firstStepsResponses,
   ...dayResponses,
   ...staffFileResponses,
@@ -75,6 +77,7 @@ export const staffResponses = {
 export const staffEndpoints = /* @__PURE__ */ (() =>
   ({
     ...inboxEndpoints,
+    ...comparableEndpoints,
     ...firstStepsEndpoints,
     ...dayEndpoints,
     ...peopleEndpoints,

@@ -33,6 +33,7 @@ const usual: Answers = {
   'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], color: [], winding: [], collections: [], details: {} } }),
   'GET /v1/staff/waiting': () => json({ data: waiting({}) }),
   'GET /v1/staff/days': () => json({ data: [] }),
+  'GET /v1/staff/comparables/*': () => json({ data: { asked: { amount: 39_000_00, currency: 'SAR' } } }),
   'GET /v1/staff/auctions': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
   'GET /v1/desk/shop': () => json({ data: { url: 'https://shop.example', name: { en: 'Mizwala', ar: 'مزولة' } } }),
 }

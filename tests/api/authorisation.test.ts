@@ -99,6 +99,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.requests.take': { ...theirThing, body: { isTaken: true } },
   'staff.requests.hand': { ...theirThing, body: { to: 'huda', from: null } },
   'staff.colleagues.list': theirs,
+  'staff.comparables.get': theirThing,
   'staff.first-steps.get': theirs,
   'staff.days.get': theirs,
   'staff.files.get': theirs,

@@ -6,12 +6,15 @@ import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { call } from '../../call.ts'
+import { Alike } from '../../comparables/alike.tsx'
+import { comparablesQuery } from '../../comparables/queries.ts'
 import { Facts, Quote } from '../facts.tsx'
 import { History } from '../history.tsx'
 import { PhotoViewer } from '../photo-viewer.tsx'
 import { PriceRuler } from '../price-ruler.tsx'
 import { contactMethodWords } from '../words.ts'
 import { CounterOffer } from './counter-offer.tsx'
+import { FormerOffers } from './former-offers.tsx'
 import { OneMoment } from '../one-moment.tsx'
 
 const offerQuery = ({ id, version }: InboxRequest) =>
@@ -50,12 +53,15 @@ export function OfferAside({ request }: { request: InboxRequest }) {
   const { i18n } = useLingui()
   const { locale } = usePreferences()
   const offer = useQuery(offerQuery(request)).data
+  const comparables = useQuery(comparablesQuery(request)).data
   if (!offer) return null
+  const own = comparables?.own
   const { priceSar, productPriceSar, yourPrice, offerPrice, counter, available, shippingLocation, contact } = offer
   return (
     <section className="grid gap-6">
       <PriceRuler
         marks={[
+          ...(own?.cost ? [{ key: 'cost', label: <Trans>Cost</Trans>, price: own.cost }] : []),
           { key: 'offered', label: <Trans>Offered</Trans>, price: priceSar, isMain: true },
           ...(counter ? [{ key: 'counter', label: <Trans>Counter-offer</Trans>, price: counter.priceSar }] : []),
           ...(productPriceSar ? [{ key: 'shop', label: <Trans>Price in the shop</Trans>, price: productPriceSar }] : []),
@@ -80,6 +86,12 @@ export function OfferAside({ request }: { request: InboxRequest }) {
             value: <bdi className="num">{formatMoney(offerPrice, locale)}</bdi>,
           },
           { name: 'free-pieces', label: <Trans>Free pieces</Trans>, value: <span className="num">{available}</span> },
+          own?.days !== undefined && {
+            name: 'days',
+            label: <Trans>Days in the shop</Trans>,
+            value: <span className="num">{own.days}</span>,
+          },
+          own && { name: 'wishes', label: <Trans>On wish lists</Trans>, value: <span className="num">{own.wishes}</span> },
           { name: 'ships-to', label: <Trans>Ships to</Trans>, value: <bdi>{shippingLocation}</bdi> },
           {
             name: 'wants-to-be-answered-by',
@@ -89,6 +101,8 @@ export function OfferAside({ request }: { request: InboxRequest }) {
         ]}
       />
       <Quote>{offer.message}</Quote>
+      {own && <FormerOffers offers={own.offers} />}
+      {comparables && <Alike comparables={comparables} />}
     </section>
   )
 }

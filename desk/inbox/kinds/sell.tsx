@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Comparables } from '#contract/comparables/comparables.ts'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import type { SellPhotoName } from '#contract/sells/sell-photos.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
@@ -8,11 +9,14 @@ import { formatCalendarDate } from '#i18n/formats/format-date.ts'
 import { formatList } from '#i18n/formats/format-list.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { call } from '../../call.ts'
+import { Alike } from '../../comparables/alike.tsx'
+import { comparablesQuery } from '../../comparables/queries.ts'
 import { conditionWords, includedWords } from '../../terms/term-words.ts'
 import { Facts, Quote } from '../facts.tsx'
 import { History } from '../history.tsx'
 import { OneMoment } from '../one-moment.tsx'
 import { PhotoViewer } from '../photo-viewer.tsx'
+import { PriceRuler } from '../price-ruler.tsx'
 import { contactMethodWords } from '../words.ts'
 
 const sellQuery = ({ id, version }: InboxRequest) =>
@@ -56,10 +60,12 @@ export function SellAside({ request }: { request: InboxRequest }) {
   const { i18n } = useLingui()
   const { locale } = usePreferences()
   const sell = useQuery(sellQuery(request)).data
+  const comparables = useQuery(comparablesQuery(request)).data
   if (!sell) return null
   const { price, agreedPrice, condition, warrantyDate, included, shippingLocation, contact } = sell
   return (
     <section className="grid gap-6">
+      {comparables && <AskedAmongPrices comparables={comparables} />}
       <Facts
         facts={[
           { name: 'asks', label: <Trans>Asks</Trans>, value: <bdi className="num font-medium">{formatMoney(price, locale)}</bdi> },
@@ -98,6 +104,25 @@ export function SellAside({ request }: { request: InboxRequest }) {
       />
       <Quote>{sell.description}</Quote>
       <Quote>{sell.message}</Quote>
+      {comparables && <Alike comparables={comparables} />}
     </section>
+  )
+}
+
+/** What the seller asks, between what alike pieces are offered for here and what the last one was sold for. */
+function AskedAmongPrices({ comparables: { asked, here, sold } }: { comparables: Comparables }) {
+  const prices = (here?.pieces ?? []).flatMap(({ priceSar }) => priceSar ?? []).toSorted((one, other) => one.amount - other.amount)
+  const [least, most, lastSale] = [prices[0], prices.at(-1), sold?.sales[0]?.price]
+  if (!least && !lastSale) return null
+  const hasRange = least !== undefined && most !== undefined && least.amount !== most.amount
+  return (
+    <PriceRuler
+      marks={[
+        { key: 'asks', label: <Trans>Asks</Trans>, price: asked, isMain: true },
+        ...(least ? [{ key: 'least', label: hasRange ? <Trans>Lowest here</Trans> : <Trans>Here</Trans>, price: least }] : []),
+        ...(hasRange ? [{ key: 'most', label: <Trans>Highest here</Trans>, price: most }] : []),
+        ...(lastSale ? [{ key: 'sold', label: <Trans>Last sold for</Trans>, price: lastSale }] : []),
+      ]}
+    />
   )
 }

@@ -92,5 +92,9 @@ export const cartAddition = pgTable(
 export const wish = pgTable(
   'wish',
   { customerId: ownCustomerId(), productId: ownProductId(), addedAt: instant('added_at').notNull() },
-  (t) => [primaryKey({ columns: [t.customerId, t.productId] }), index('wish_newest').on(t.customerId, t.addedAt)],
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.productId] }),
+    index('wish_newest').on(t.customerId, t.addedAt),
+    index('wish_product').on(t.productId),
+  ],
 )

@@ -2,7 +2,7 @@ import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import type { ProductFields } from '#contract/products/product-body.ts'
 import type { NamedProduct } from '#contract/products/named-products.ts'
-import type { StaffProduct, StaffProductList, StaffProductsQuery } from '#contract/products/staff-products.ts'
+import type { StaffProduct, StaffProductList, StaffProductRow, StaffProductsQuery } from '#contract/products/staff-products.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { newTermsOf } from '#server/db/standard-terms.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
@@ -24,6 +24,8 @@ import { newProductId } from '#server/platform/secrets/secrets.ts'
 export type StaffProducts = {
   /** Drafts and withdrawn ones, too. */
   list: (query: StaffProductsQuery) => Promise<StaffProductList>
+  /** Rows of the list by their ids, in this order; those deleted since are left out. */
+  rowsOf: (ids: readonly string[]) => Promise<StaffProductRow[]>
   /** Pieces whose stock number or reference is one of these keys, by number first; no withdrawn ones. */
   named: (keys: readonly string[]) => Promise<NamedProduct[]>
   /** Drafts and withdrawn ones, too; for a specialist without cost and seller. @throws HttpError where there is none */
@@ -94,6 +96,13 @@ export function createStaffProducts(deps: StaffProductsDeps): StaffProducts {
       const total = query.status === undefined ? Object.values(statuses).reduce((sum, one) => sum + one, 0) : statuses[query.status]
       const data = records.map((record) => presentRow(record, catalogue.vocabulary))
       return { data, meta: { total, page: query.page, perPage: query.perPage, statuses } }
+    },
+    async rowsOf(ids) {
+      const records = new Map((await recordsOf(ids)).map((record) => [record.row.id, record]))
+      return ids.flatMap((id) => {
+        const record = records.get(id)
+        return record ? [presentRow(record, catalogue.vocabulary)] : []
+      })
     },
     async named(keys) {
       const wanted = [...new Set(keys)]

@@ -1,0 +1,1 @@
+CREATE INDEX "wish_product" ON "wish" USING btree ("product_id");

@@ -1,0 +1,136 @@
+import { and, between, count, desc, eq, exists, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
+import { comparablesMost, type Likeness } from '#contract/comparables/comparables.ts'
+import type { Db } from '#server/db/open/database.ts'
+import { findRow } from '#server/db/records/rows.ts'
+import { wish } from '#server/db/schema/account-things.ts'
+import { offer } from '#server/db/schema/offers.ts'
+import { order, orderEvent, orderLine } from '#server/db/schema/orders.ts'
+import { foldedReference, product, productPrivate, searchWords } from '#server/db/schema/products.ts'
+import { request } from '#server/db/schema/requests.ts'
+
+/** What alike pieces have in common with the piece of a request. */
+export type Traits = {
+  /** The piece itself, where the shop has it. */
+  productId: string | undefined
+  /** As references are looked up: letters and digits of ASCII in lower case. */
+  references: readonly string[]
+  brandId: string | null
+  /** Of the model, as the shop compares words; none where nothing is known of it. */
+  words: readonly string[]
+  type: ProductType
+  /** What the customer offers or asks, SAR in minor units. */
+  askedSar: number
+}
+
+/** Near in price: from two thirds of what is asked to one and a half. */
+const nearPrices = (askedSar: number): { from: number; to: number } => ({
+  from: Math.floor((askedSar * 2) / 3),
+  to: Math.ceil(askedSar * 1.5),
+})
+
+/** @param price of the piece, or of its sale. @returns undefined where too little is known of the request's piece */
+const alike: Record<Likeness, (traits: Traits, price: SQL) => SQL | undefined> = {
+  reference: ({ references }) => (references.length === 0 ? undefined : inArray(foldedReference, [...references])),
+  model: ({ brandId, words, type }) =>
+    brandId === null || words.length === 0
+      ? undefined
+      : // Words have letters and digits alone, and none of the marks that `like` knows.
+        and(eq(product.brandId, brandId), eq(product.type, type), ...words.map((word) => sql`${searchWords(product)} like ${`%${word}%`}`)),
+  near: ({ brandId, type, askedSar }, price) => {
+    const { from, to } = nearPrices(askedSar)
+    return brandId === null ? undefined : and(eq(product.brandId, brandId), eq(product.type, type), between(price, from, to))
+  },
+}
+
+/** The ids of the pieces that the house has: those in the shop first, then the newest. */
+export async function findAlike(db: Db, by: Likeness, traits: Traits): Promise<{ id: string }[]> {
+  const where = alike[by](traits, sql`${product.priceSar}`)
+  return where === undefined ? [] : selectAlike(db, where, traits)
+}
+
+export function selectAlike(db: Db, where: SQL, { productId, askedSar }: Traits) {
+  return db
+    .select({ id: product.id })
+    .from(product)
+    .where(and(where, gt(product.stock, 0), productId === undefined ? undefined : ne(product.id, productId)))
+    .orderBy(desc(eq(product.status, 'published')), sql`abs(${product.priceSar} - ${askedSar})`, product.id)
+    .limit(comparablesMost)
+}
+
+/** Sales of alike pieces: orders that were paid and not canceled, the newest first. */
+export async function findSales(db: Db, by: Likeness, traits: Traits) {
+  const where = alike[by](traits, sql`${orderLine.priceSar}`)
+  return where === undefined ? [] : selectSales(db, where)
+}
+
+export function selectSales(db: Db, where: SQL) {
+  const isPaid = exists(
+    db
+      .select({ id: orderEvent.id })
+      .from(orderEvent)
+      .where(and(eq(orderEvent.orderId, request.id), eq(orderEvent.event, 'paid'))),
+  )
+  return db
+    .select({
+      number: request.number,
+      soldAt: request.createdAt,
+      productId: product.id,
+      names: { en: orderLine.productNameEn, ar: orderLine.productNameAr },
+      priceSar: orderLine.priceSar,
+      listedAt: product.createdAt,
+    })
+    .from(orderLine)
+    .innerJoin(product, eq(product.id, orderLine.productId))
+    .innerJoin(order, eq(order.id, orderLine.orderId))
+    .innerJoin(request, eq(request.id, order.id))
+    .where(and(where, or(eq(request.status, 'completed'), and(eq(request.status, 'processing'), isPaid))))
+    .orderBy(desc(request.number), orderLine.position)
+    .limit(comparablesMost)
+}
+
+/** The newest other offers for a piece. */
+export const readFormerOffers = (db: Db, { productId, besides }: { productId: string; besides: string }) =>
+  db
+    .select({ number: request.number, status: request.status, priceSar: offer.priceSar, createdAt: request.createdAt })
+    .from(offer)
+    .innerJoin(request, eq(request.id, offer.id))
+    .where(and(eq(offer.productId, productId), ne(offer.id, besides)))
+    .orderBy(desc(request.number))
+    .limit(comparablesMost)
+
+export async function countWishes(db: Db, productId: string): Promise<number> {
+  const [row] = await db.select({ wishes: count() }).from(wish).where(eq(wish.productId, productId))
+  return row?.wishes ?? 0
+}
+
+/** What the house paid for pieces, SAR in minor units; those of which it is not recorded are left out. */
+export async function readCosts(db: Db, productIds: readonly string[]): Promise<Map<string, number>> {
+  if (productIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: productPrivate.productId, costSar: productPrivate.costSar })
+    .from(productPrivate)
+    .where(and(inArray(productPrivate.productId, [...productIds]), isNotNull(productPrivate.costSar)))
+  return new Map(rows.flatMap(({ id, costSar }) => (costSar === null ? [] : [[id, costSar] as const])))
+}
+
+export const readPiece = (db: Db, id: string) => findRow(db, product, eq(product.id, id))
+
+/** An offer or a sell request, by its id or short number. */
+export const findCompared = (db: Db, name: { id: string } | { number: number }) =>
+  findRow(
+    db,
+    request,
+    and('id' in name ? eq(request.id, name.id) : eq(request.number, name.number), inArray(request.kind, ['offer', 'sell'])),
+  )
+
+/** Those words that pieces of a brand have: sellers write others, too. */
+export async function findKnownWords(db: Db, brandId: string, words: readonly string[]): Promise<string[]> {
+  const known: string[] = []
+  for (const word of words) {
+    const has = and(eq(product.brandId, brandId), sql`${searchWords(product)} like ${`%${word}%`}`)
+    const pieces = await db.select({ id: product.id }).from(product).where(has).limit(1)
+    if (pieces.length > 0) known.push(word)
+  }
+  return known
+}
