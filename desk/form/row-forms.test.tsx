@@ -1,10 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { huda, json, openDesk } from '../test-support/open-desk.tsx'
 
 /** Rows that have no version: what somebody else has saved meanwhile is noticed by the values that were read. */
 
-beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 const name = { en: 'Sadeem', ar: 'سديم' }

@@ -1,12 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { anImport } from '../test-support/an-import.ts'
 import { type Answers, editsOnDevice, huda, json, openDesk } from '../test-support/open-desk.tsx'
 import { aPiece, aRow } from '../test-support/pieces.ts'
 
 /** Each form of the desk that has no test of its own for it: what was typed is there again when its tab was closed. */
 
-beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 const none = { en: '', ar: '' }

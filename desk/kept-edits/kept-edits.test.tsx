@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
+import { clear, set } from 'idb-keyval'
 import { afterEach, expect, test, vi } from 'vitest'
 import { dayMs } from '#contract/durations.ts'
-import { editsKeyOf, editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
+import { editsKeyOf, editsOnDevice, editsStore, json, keptOnDevice, openDesk } from '../test-support/open-desk.tsx'
 import { readKept } from './kept-edits.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -12,7 +13,7 @@ const omar = {
   'GET /v1/desk/session': () => json({ data: { id: 'omar', name: 'Omar H.', email: 'omar@example.com', role: 'owner' } }),
   'GET /v1/desk/edits-key': () => json({ data: { key: editsKeyOf('omar') } }),
 }
-const everything = () => JSON.stringify({ ...localStorage })
+const everything = async () => JSON.stringify([await keptOnDevice(), { ...localStorage }])
 const english = () => screen.findByLabelText('Question in English')
 const typed = 'Cost 8,400 riyals?'
 
@@ -26,13 +27,13 @@ async function typeQuestion() {
 
 test('what is typed is there again for the same person, is unreadable on the device, and can be discarded', async () => {
   await typeQuestion()
-  expect(everything()).toContain('faq:new')
-  expect(everything()).not.toContain('riyals')
+  expect(await everything()).toContain('faq:new')
+  expect(await everything()).not.toContain('riyals')
   const { user } = await openDesk('/house/faq', answers)
   expect(await english()).toHaveValue(typed)
   await user.click(await screen.findByRole('button', { name: 'Discard them' }))
   expect(await english()).toHaveValue('')
-  await vi.waitFor(() => expect(everything()).not.toContain('faq:new'))
+  await vi.waitFor(async () => expect(await everything()).not.toContain('faq:new'))
 })
 
 test('nobody else sees it, and it stays for whom it belongs to', async () => {
@@ -50,7 +51,7 @@ test('after signing out it is on the device, and cannot be read', async () => {
   await user.click(await screen.findByRole('button', { name: 'Sign out' }))
   await screen.findByRole('heading', { name: 'Sign in to the desk' })
   expect(readKept('faq:new')).toBeUndefined()
-  expect(everything()).not.toContain('riyals')
+  expect(await everything()).not.toContain('riyals')
   expect(await editsOnDevice('faq:new')).toMatchObject({ form: { question: { en: typed } } })
 })
 
@@ -63,19 +64,28 @@ test('what was saved is forgotten', async () => {
   await english()
   for (const label of ['Question in Arabic', 'Answer in English', 'Answer in Arabic']) await user.type(screen.getByLabelText(label), 'نعم')
   await user.click(screen.getByRole('button', { name: 'Add' }))
-  await vi.waitFor(() => expect(everything()).not.toContain('faq:new'))
+  await vi.waitFor(async () => expect(await everything()).not.toContain('faq:new'))
   expect(await english()).toHaveValue('')
 })
 
-test('what is old, damaged or left readable by an earlier release is removed', async () => {
-  localStorage.setItem('desk-edits:w42', '{"serial":"884213"}')
-  localStorage.setItem('desk-page:terms', '{}')
-  localStorage.setItem('desk-kept:omar:faq:new', `${Date.now() - 31 * dayMs} sealed`)
-  localStorage.setItem('desk-kept:omar:faq:other', `${Date.now()} sealed`)
-  localStorage.setItem('desk-kept:huda:faq:new', `${Date.now()} bm90IHNlYWxlZCB3aXRoIHRoaXMga2V5`)
+test('what is old or damaged is removed', async () => {
+  await set('desk-kept:omar:faq:new', `${Date.now() - 31 * dayMs} sealed`, editsStore())
+  await set('desk-kept:omar:faq:other', `${Date.now()} sealed`, editsStore())
+  await set('desk-kept:huda:faq:new', `${Date.now()} bm90IHNlYWxlZCB3aXRoIHRoaXMga2V5`, editsStore())
   vi.spyOn(console, 'warn').mockImplementation(() => {})
   await openDesk('/house/faq', answers)
   expect(await english()).toHaveValue('')
-  expect(Object.keys({ ...localStorage }).filter((name) => /^desk-(kept|edits|page):/.test(name))).toEqual(['desk-kept:omar:faq:other'])
+  expect(Object.keys(await keptOnDevice())).toEqual(['desk-kept:omar:faq:other'])
   vi.restoreAllMocks()
+})
+
+test('what an earlier release kept is there, and what one before it left readable is removed', async () => {
+  await typeQuestion()
+  for (const [name, value] of Object.entries(await keptOnDevice())) localStorage.setItem(name, value)
+  await clear(editsStore())
+  localStorage.setItem('desk-edits:w42', '{"serial":"884213"}')
+  localStorage.setItem('desk-page:terms', '{}')
+  await openDesk('/house/faq', answers)
+  expect(await english()).toHaveValue(typed)
+  expect(Object.keys({ ...localStorage }).filter((name) => /^desk-(kept|edits|page):/.test(name))).toEqual([])
 })

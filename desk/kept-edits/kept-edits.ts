@@ -1,21 +1,24 @@
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
+import { dayMs } from '#contract/durations.ts'
 import { deskCall } from '../call.ts'
 import { type EditsKey, importKey, openEdits, sealEdits } from './sealed-edits.ts'
-import { dayMs } from '#contract/durations.ts'
 
 /**
- * Edits of forms that are not saved, kept on this device under the person who made them: a closed tab, an ended session or a lost
- * connection loses none. They are encrypted with a key that the server gives to that person's sessions (docs/areas/desk.md).
+ * Edits of forms that are not saved, kept on this device under the person who made them: a closed tab, an ended session, a lost connection
+ * or a killed browser loses none. They are encrypted with a key that the server gives to that person's sessions (docs/areas/desk.md).
  */
 
 const prefix = 'desk-kept:'
-/** Of earlier releases, which did not encrypt them. */
+/** Of releases before those, which did not encrypt them. */
 const formerPrefixes = ['desk-edits:', 'desk-page:']
 const keptDays = 30
+const openStore = (): UseStore => createStore('desk-kept', 'edits')
 
 type Opened = {
   personId: string
   /** Undefined where the browser encrypts nothing, at an address without https: then edits are kept in this tab alone. */
   key: EditsKey | undefined
+  store: UseStore
   /** By the name of the form. */
   edits: Map<string, unknown>
   /** Forms whose edits are about to be stored. */
@@ -23,21 +26,41 @@ type Opened = {
 }
 let opened: Opened | undefined
 let storing: Promise<void> = Promise.resolve()
-let isListening = false
+/** Tells the other tabs under which name something was stored or removed. */
+let tellOtherTabs: ((name: string) => void) | undefined
 
 const prefixOf = (personId: string) => `${prefix}${personId}:`
 
 /** Reads the edits of a person, once they are signed in. @throws ApiError where the server does not give the key */
 export async function openKeptEdits(personId: string): Promise<void> {
   if (opened?.personId === personId) return
-  removeOld()
   const key = await importKey((await deskCall('desk.edits-key')).data.key)
-  const mine: Opened = { personId, key, edits: new Map(), waiting: new Set() }
-  const entries = Object.entries({ ...localStorage }).filter(([name]) => name.startsWith(prefixOf(personId)))
-  await Promise.all(entries.map(([name, value]: [string, string]) => takeStored(mine, name, value)))
+  const mine: Opened = { personId, key, store: openStore(), edits: new Map(), waiting: new Set() }
+  await readStored(mine).catch((error: unknown) => console.warn('kept edits could not be read', error))
   opened = mine
-  if (!isListening) addEventListener('storage', ({ key: name, newValue }) => void takeOfAnotherTab(name, newValue))
-  isListening = true
+  if (tellOtherTabs) return
+  const channel = new BroadcastChannel('desk-kept')
+  channel.addEventListener('message', ({ data }: MessageEvent<string>) => void takeOfAnotherTab(data))
+  tellOtherTabs = channel.postMessage.bind(channel)
+}
+
+async function readStored(mine: Opened): Promise<void> {
+  await bringOver(mine.store)
+  const stored = await entries<string, string>(mine.store)
+  // What nobody came back for.
+  const isOld = (value: string) => !(Date.now() - Number(value.split(' ')[0]) < keptDays * dayMs)
+  for (const [name, value] of stored) if (isOld(value)) await del(name, mine.store)
+  const own = stored.filter(([name, value]) => name.startsWith(prefixOf(mine.personId)) && !isOld(value))
+  await Promise.all(own.map(([name, value]) => takeStored(mine, name, value)))
+}
+
+/** Earlier releases kept them in the local storage, which a browser writes to the disk some seconds later. */
+async function bringOver(kept: UseStore): Promise<void> {
+  for (const [name, value] of Object.entries({ ...localStorage }) as [string, string][]) {
+    const isOwn = name.startsWith(prefix)
+    if (isOwn && (await get(name, kept)) === undefined) await set(name, value, kept)
+    if (isOwn || formerPrefixes.some((former) => name.startsWith(former))) localStorage.removeItem(name)
+  }
 }
 
 /** Forgets them in this tab, and with them the key. They stay on the device. */
@@ -66,14 +89,15 @@ function store(form: string): void {
   storing = storing.then(() => storeNow(mine, form)).catch((error: unknown) => console.warn('edits could not be kept', error))
 }
 
-async function storeNow({ personId, key, edits, waiting }: Opened, form: string): Promise<void> {
+async function storeNow({ personId, key, store: kept, edits, waiting }: Opened, form: string): Promise<void> {
   waiting.delete(form)
   const name = prefixOf(personId) + form
-  if (!edits.has(form)) return localStorage.removeItem(name)
-  if (key) localStorage.setItem(name, `${Date.now()} ${await sealEdits(key, name, edits.get(form))}`)
+  if (!edits.has(form)) await del(name, kept)
+  else if (key) await set(name, `${Date.now()} ${await sealEdits(key, name, edits.get(form))}`, kept)
+  tellOtherTabs?.(name)
 }
 
-async function takeStored({ key, edits, personId }: Opened, name: string, value: string): Promise<void> {
+async function takeStored({ key, store: kept, edits, personId }: Opened, name: string, value: string): Promise<void> {
   if (!key) return
   const [, sealed = ''] = value.split(' ')
   try {
@@ -81,21 +105,14 @@ async function takeStored({ key, edits, personId }: Opened, name: string, value:
   } catch (error) {
     // The key of the private files was changed, or the entry is damaged: nobody can read it any more.
     console.warn('kept edits could not be read', error)
-    localStorage.removeItem(name)
+    await del(name, kept)
   }
 }
 
-async function takeOfAnotherTab(name: string | null, value: string | null): Promise<void> {
+async function takeOfAnotherTab(name: string): Promise<void> {
   const mine = opened
-  if (!mine || !name?.startsWith(prefixOf(mine.personId))) return
-  if (value === null) mine.edits.delete(name.slice(prefixOf(mine.personId).length))
+  if (!mine || !name.startsWith(prefixOf(mine.personId))) return
+  const value = await get<string>(name, mine.store)
+  if (value === undefined) mine.edits.delete(name.slice(prefixOf(mine.personId).length))
   else await takeStored(mine, name, value)
-}
-
-/** Removes what nobody came back for, and what an earlier release has left readable. */
-function removeOld(): void {
-  for (const [name, value] of Object.entries({ ...localStorage }) as [string, string][]) {
-    const isOld = name.startsWith(prefix) && !(Date.now() - Number(value.split(' ')[0]) < keptDays * dayMs)
-    if (isOld || formerPrefixes.some((former) => name.startsWith(former))) localStorage.removeItem(name)
-  }
 }

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { StaffPageText } from '#contract/page-texts/staff-page-texts.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { editsOnDevice, json, openDesk } from '../test-support/open-desk.tsx'
 
-beforeEach(() => localStorage.clear())
 afterEach(() => vi.unstubAllGlobals())
 
 const source = (title: string, body: string) => ({ title, description: 'Short.', lead: 'Lead.', body })

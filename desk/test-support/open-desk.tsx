@@ -4,6 +4,7 @@ import { onlineManager, QueryClientProvider } from '@tanstack/react-query'
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router'
 import { render } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { createStore, entries, get, type UseStore } from 'idb-keyval'
 import { vi } from 'vitest'
 import type { Locale } from '#contract/locale.ts'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
@@ -44,10 +45,14 @@ export const huda = { id: 'huda', name: 'Huda Q.', email: 'huda@example.com' }
 /** The key that the server gives to a person's sessions. */
 export const editsKeyOf = (personId: string): string => btoa(personId.padEnd(32, '-'))
 
+export const editsStore = (): UseStore => createStore('desk-kept', 'edits')
+/** All that is kept on the device, by its name. */
+export const keptOnDevice = async (): Promise<Record<string, string>> => Object.fromEntries(await entries<string, string>(editsStore()))
+
 /** The edits of a form as the device has them for a person; undefined where it has none. */
 export async function editsOnDevice(form: string, personId = huda.id): Promise<unknown> {
   const name = `desk-kept:${personId}:${form}`
-  const [, sealed] = localStorage.getItem(name)?.split(' ') ?? []
+  const [, sealed] = (await get<string>(name, editsStore()))?.split(' ') ?? []
   const key = await importKey(editsKeyOf(personId))
   return sealed !== undefined && key ? openEdits(key, name, sealed) : undefined
 }

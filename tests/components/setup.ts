@@ -1,5 +1,6 @@
 import '@testing-library/jest-dom/vitest'
 import { configure, prettyDOM } from '@testing-library/react'
+import { IDBFactory } from 'fake-indexeddb'
 import * as React from 'react'
 import { afterEach, beforeEach } from 'vitest'
 import { clearCookies } from '../support/component/cookies.ts'
@@ -26,6 +27,8 @@ const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: react }
 Object.defineProperty(react, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => {} })
 
 beforeEach(watchProblems)
+// Each test has a device of its own.
+beforeEach(() => void (globalThis.indexedDB = new IDBFactory()))
 
 afterEach(async () => {
   closePage()

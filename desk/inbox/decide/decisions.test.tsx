@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Decision, DecideBody } from '#contract/inbox/decisions.ts'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import { expectNoAxeFindings } from '../../../tests/support/component/axe.ts'
-import { type Answers, huda, json, openDesk } from '../../test-support/open-desk.tsx'
+import { type Answers, editsOnDevice, huda, json, openDesk } from '../../test-support/open-desk.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -78,7 +78,7 @@ test('a reason is typed first, and is still there after the page was closed', as
   const reason = bar().getByRole('textbox', { name: /^Reason/ })
   await waitFor(() => expect(reason).toHaveFocus())
   await first.user.type(reason, 'It is not made any more.')
-  await waitFor(() => expect(localStorage.getItem(`desk-kept:huda:decision:${preOrder.id}:canceled`)).not.toBeNull())
+  await waitFor(async () => expect(await editsOnDevice(`decision:${preOrder.id}:canceled`)).toBeDefined())
   first.close()
 
   const { user } = await openDesk('/requests/10040', answers, { role: 'specialist' })

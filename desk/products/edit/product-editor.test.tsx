@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type ProductFields, productFieldsSchema } from '#contract/products/product-body.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { expectNoAxeFindings } from '../../../tests/support/component/axe.ts'
-import { type Answers, editsOnDevice, json, openDesk } from '../../test-support/open-desk.tsx'
+import { type Answers, editsOnDevice, json, keptOnDevice, openDesk } from '../../test-support/open-desk.tsx'
 import { aPhoto, aPiece } from '../../test-support/pieces.ts'
 
 const fields = productFieldsSchema.parse({ type: 'watch', stockNumber: 'F36-0042', model: { en: 'Fluvia 36', ar: 'فلوفيا 36' } })
@@ -250,7 +250,7 @@ test('a piece that is left empty leaves no draft; the first letter makes one, an
   await screen.findByLabelText('Serial number')
   first.close()
   expect(made).toBeUndefined()
-  expect(Object.keys(localStorage).filter((key) => key.startsWith('desk-edits'))).toEqual([])
+  expect(await keptOnDevice()).toEqual({})
 
   // Without a connection the edits wait on the device, also for the next time.
   const second = await openDesk('/products/new-watch', answers)

@@ -13,7 +13,6 @@ let terms: { color: object[]; details: { dial: { en: string; ar: string }[] } }
 let added: { kind: string; name: { en: string; ar: string }; swatch?: string }[]
 let saved: ProductFields | undefined
 beforeEach(() => {
-  localStorage.clear()
   added = []
   saved = undefined
   terms = {
