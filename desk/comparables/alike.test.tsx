@@ -1,52 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Comparables } from '#contract/comparables/comparables.ts'
-import type { InboxRequest } from '#contract/inbox/inbox.ts'
-import type { StaffSell } from '#contract/sells/staff-sells.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
 import { json, openDesk } from '../test-support/open-desk.tsx'
 import { aRow } from '../test-support/pieces.ts'
+import { aSellRequest, aStaffSell } from '../test-support/sell-requests.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const sar = (riyals: number) => ({ amount: riyals * 100, currency: 'SAR' as const })
 const at = '2026-11-27T14:10:00.000Z'
-const phone = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
-const id = 's'.repeat(22)
-
-const request: InboxRequest = {
-  id,
-  number: '10025',
-  kind: 'sell',
-  status: 'pending',
-  createdAt: at,
-  waits: { work: 'sell', since: at },
-  name: 'Faisal Al-Otaibi',
-  piece: 'Nova Fluvia 36',
-  version: 1,
-  customer: { name: 'Faisal Al-Otaibi', email: 'faisal@example.com', phone, locale: 'en' },
-  may: { move: ['processing', 'rejected'], note: [] },
-}
-const sell: StaffSell = {
-  id,
-  number: '10025',
-  status: 'pending',
-  createdAt: at,
-  productType: 'watch',
-  model: 'Nova Fluvia 36',
-  price: { amount: 5_600_00, currency: 'USD' },
-  condition: 'like-new',
-  warrantyDate: '2027-03-31',
-  included: ['box'],
-  description: '',
-  message: '',
-  shippingLocation: 'Riyadh',
-  contact: { name: 'Faisal Al-Otaibi', email: 'faisal@example.com', phone, contactMethod: 'whatsapp' },
-  photos: [],
-  history: [{ status: 'pending', at, by: 'shopper' }],
-  may: { cancel: false },
-  locale: 'en',
-}
 const inShop = { status: 'published' as const, stock: 1, reference: 'F36', withdrawn: false }
 const comparables: Comparables = {
   asked: sar(21_000),
@@ -64,10 +27,10 @@ async function openSell(given: Comparables, locale: 'en' | 'ar' = 'en') {
   await openDesk(
     '/requests/10025',
     {
-      'GET /v1/staff/requests': () => json({ data: [request], meta: {} }),
-      'GET /v1/staff/requests/10025': () => json({ data: request }),
-      [`GET /v1/staff/sells/${id}`]: () => json({ data: sell }),
-      [`GET /v1/staff/comparables/${id}`]: () => json({ data: given }),
+      'GET /v1/staff/requests': () => json({ data: [aSellRequest], meta: {} }),
+      'GET /v1/staff/requests/10025': () => json({ data: aSellRequest }),
+      'GET /v1/staff/sells/*': () => json({ data: aStaffSell }),
+      'GET /v1/staff/comparables/*': () => json({ data: given }),
     },
     { role: 'specialist', locale },
   )

@@ -1,90 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
-import type { Image } from '#contract/catalogue/catalogue.ts'
-import { Icon } from '#ui/icon.tsx'
-import { arrowsClockwise, arrowsOut } from '#ui/icon-paths.ts'
-import { Picture } from '#ui/picture.tsx'
-import { PrivatePicture } from './private-file.tsx'
+import type { ComparablePiece } from '#contract/comparables/comparables.ts'
+import { Button } from '#ui/button.tsx'
+import { PhotoComparison } from './photo-comparison.tsx'
+import { PhotoPane, type ShownPhoto } from './photo-pane.tsx'
 
-/** A photograph of the shop, or a private file of a customer. */
-export type ShownPhoto = { key: string; label: string } & ({ image: Image } | { file: { id: string; type: string } })
-
-type PhotoProps = { photo: ShownPhoto; isSmall?: boolean; className: string }
-
-function Photo({ photo, isSmall = false, className }: PhotoProps) {
-  const alt = isSmall ? '' : photo.label
-  if ('file' in photo) return <PrivatePicture {...photo.file} alt={alt} className={className} />
-  return <Picture image={{ ...photo.image, alt }} sizes={isSmall ? '64px' : '(min-width: 80rem) 36rem, 100vw'} className={className} />
+type Props = {
+  photos: readonly ShownPhoto[]
+  /** Pieces of the house with which they can be compared; absent where there is nothing to compare. */
+  alike?: readonly ComparablePiece[] | undefined
 }
 
-/** The photographs of a request: one large, with turn and zoom, the others below it. */
-export function PhotoViewer({ photos }: { photos: readonly ShownPhoto[] }) {
+/** The photographs of a request: one large, the others below it; and two beside each other, where they are judged. */
+export function PhotoViewer({ photos, alike }: Props) {
   const { t } = useLingui()
-  const [chosen, setChosen] = useState<string>()
-  const [quarters, setQuarters] = useState(0)
-  const [isZoomed, setIsZoomed] = useState(false)
-  const photo = photos.find(({ key }) => key === chosen) ?? photos[0]
-  if (!photo) return null
-  const choose = (key: string) => {
-    setChosen(key)
-    setQuarters(0)
-    setIsZoomed(false)
-  }
+  const [isBeside, setIsBeside] = useState(false)
+  if (photos.length === 0) return null
   return (
-    <div role="group" aria-label={t`Photographs`}>
-      <div className="relative bg-well max-sm:-mx-5">
-        <div
-          role="region"
-          aria-label={photo.label}
-          tabIndex={0}
-          className={`aspect-square ${isZoomed ? 'overflow-auto' : 'overflow-hidden'}`}
-        >
-          <div
-            className={`${isZoomed ? 'size-[250%]' : 'size-full'} motion-safe:transition-transform`}
-            style={{ transform: `rotate(${quarters * 90}deg)` }}
-          >
-            <Photo photo={photo} className="size-full object-contain" />
-          </div>
-        </div>
-        <div className="absolute end-3 bottom-3 flex gap-1.5">
-          <Tool label={t`Turn`} icon={arrowsClockwise} onPress={() => setQuarters((now) => now + 1)} />
-          <Tool label={t`Zoom`} icon={arrowsOut} isOn={isZoomed} onPress={() => setIsZoomed((now) => !now)} />
-        </div>
-      </div>
-      {photos.length > 1 && (
-        <ul className="mt-2 flex flex-wrap gap-2">
-          {photos.map((each) => (
-            <li key={each.key}>
-              <button
-                type="button"
-                aria-pressed={each.key === photo.key}
-                aria-label={each.label}
-                className="size-16 bg-well rounded-sm overflow-hidden outline-offset-2 aria-pressed:outline-2 aria-pressed:outline-ink"
-                onClick={() => choose(each.key)}
-              >
-                <Photo photo={each} isSmall className="size-full object-cover" />
-              </button>
-            </li>
-          ))}
-        </ul>
+    <>
+      <PhotoPane label={t`Photographs`} photos={photos} className="max-sm:-mx-5" />
+      {alike && (
+        <p className="mt-1">
+          <Button variant="link" aria-haspopup="dialog" onClick={() => setIsBeside(true)}>
+            <Trans>Side by side</Trans>
+          </Button>
+        </p>
       )}
-      <p className="sr-only" aria-live="polite">
-        <Trans>Shown: {photo.label}</Trans>
-      </p>
-    </div>
+      {isBeside && alike && <PhotoComparison photos={photos} alike={alike} onClose={() => setIsBeside(false)} />}
+    </>
   )
 }
-
-type ToolProps = { label: string; icon: string; isOn?: boolean; onPress: () => void }
-
-const Tool = ({ label, icon, isOn, onPress }: ToolProps) => (
-  <button
-    type="button"
-    aria-label={label}
-    aria-pressed={isOn}
-    className="size-11 grid place-items-center bg-surface text-ink rounded-sm shadow-1 aria-pressed:bg-tint"
-    onClick={onPress}
-  >
-    <Icon path={icon} />
-  </button>
-)

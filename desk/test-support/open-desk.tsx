@@ -83,7 +83,8 @@ export async function openDesk(
   showOn(isPhone ? [] : [wideLayout])
   vi.stubGlobal('fetch', async (address: string, { method = 'GET', body, headers }: RequestInit) => {
     const call = `${method} ${address.split('?')[0]}`
-    const answer = answers[call] ?? answers[call.replace(/[^/]+$/, '*')] ?? ofDesk[call]
+    const some = call.replace(/[^/]+$/, '*')
+    const answer = answers[call] ?? answers[some] ?? ofDesk[call] ?? ofDesk[some]
     if (!answer) throw new Error(`nobody answers ${call}`)
     return answer(typeof body === 'string' ? JSON.parse(body) : (body ?? undefined), { address, headers: new Headers(headers) })
   })

@@ -28,6 +28,7 @@ const offerQuery = ({ id, version }: InboxRequest) =>
 export function OfferMain({ request }: { request: InboxRequest }) {
   const { t } = useLingui()
   const offer = useQuery(offerQuery(request)).data
+  const alike = useQuery(comparablesQuery(request)).data?.here?.pieces ?? []
   if (!offer) return <OneMoment />
   const photos = offer.images.map((image, nth) => ({
     key: image.path,
@@ -37,7 +38,7 @@ export function OfferMain({ request }: { request: InboxRequest }) {
   return (
     <>
       {photos.length > 0 ? (
-        <PhotoViewer photos={photos} />
+        <PhotoViewer photos={photos} alike={alike} />
       ) : (
         <p className="text-ink-muted">
           <Trans>The piece is not in the shop any more.</Trans>

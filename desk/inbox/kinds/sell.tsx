@@ -37,6 +37,7 @@ const photoWords: Record<SellPhotoName, ReturnType<typeof msg>> = {
 export function SellMain({ request }: { request: InboxRequest }) {
   const { i18n } = useLingui()
   const sell = useQuery(sellQuery(request)).data
+  const alike = useQuery(comparablesQuery(request)).data?.here?.pieces ?? []
   if (!sell) return <OneMoment />
   const photos = sell.photos.map(({ id, name, type }, nth) => {
     return { key: id, label: `${i18n._(photoWords[name])} (${nth + 1}/${sell.photos.length})`, file: { id, type } }
@@ -44,7 +45,7 @@ export function SellMain({ request }: { request: InboxRequest }) {
   return (
     <>
       {photos.length > 0 ? (
-        <PhotoViewer photos={photos} />
+        <PhotoViewer photos={photos} alike={alike} />
       ) : (
         <p className="text-ink-muted">
           <Trans>Its photographs are deleted.</Trans>
