@@ -134,10 +134,12 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   invoiceRoutes(mount, { invoices: services.invoices, requests: requests.requests, noteView })
 
   const noteFirstView = createNoteFirstView({ db, clock, noteView })
-  const { stepsOf } = requests
-  const colleagues = () => services.people.whoMay('staff.requests.take')
+  const { stepsOf, previewOf } = requests
   const { heldDecisions: held, tellHouse } = services
-  inboxRoutes(mount, createInbox({ db, clock, products, stepsOf, held, colleagues, tellHouse, noteView: noteFirstView }))
+  const { localeOf } = notifications
+  const colleagues = () => services.people.whoMay('staff.requests.take')
+  const ofInbox = { db, clock, products, stepsOf, previewOf, localeOf, held, colleagues, tellHouse, noteView: noteFirstView }
+  inboxRoutes(mount, createInbox(ofInbox))
   comparableRoutes(mount, { readComparables: createReadComparables({ db, clock, catalogue, rowsOf: services.staffProducts.rowsOf }) })
   mountHouse(mount, { db, clock, catalogue, recordAction, settingsIn })
   firstStepRoutes(mount, services.readFirstSteps)

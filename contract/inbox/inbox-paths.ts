@@ -9,6 +9,7 @@ export const inboxPaths = {
   'staff.requests.list': { method: 'GET', path: '/v1/staff/requests', access: 'staff', for: 'specialist' },
   'staff.requests.get': { method: 'GET', path: '/v1/staff/requests/{id}', access: 'staff', for: 'specialist' },
   'staff.requests.decide': { method: 'PUT', path: '/v1/staff/requests/{id}/decision', access: 'staff', for: 'specialist' },
+  'staff.requests.preview': { method: 'POST', path: '/v1/staff/requests/{id}/preview', access: 'staff', for: 'specialist' },
   'staff.requests.undo': { method: 'DELETE', path: '/v1/staff/requests/{id}/decision', access: 'staff', for: 'specialist' },
   'staff.requests.take': { method: 'PUT', path: '/v1/staff/requests/{id}/taken', access: 'staff', for: 'specialist' },
   'staff.requests.hand': { method: 'PUT', path: '/v1/staff/requests/{id}/holder', access: 'staff', for: 'specialist' },

@@ -9,7 +9,7 @@ import { orderEvents } from '#contract/orders/orders.ts'
 import { data, type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import { kindNames } from '#contract/request-kinds/kinds.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
-import { decideBodySchema, heldDecisionSchema } from './decisions.ts'
+import { decideBodySchema, decisionPreviewSchema, decisionSchema, heldDecisionSchema } from './decisions.ts'
 import type { inboxPaths } from './inbox-paths.ts'
 import { type RequestWork, requestWorks } from './request-work.ts'
 
@@ -81,7 +81,12 @@ export const inboxListSchema = z.object({
 })
 
 /** What the house may do with a request now: statuses to which it can be moved, and events of an order that can be noted. */
-const possibleStepsSchema = z.object({ move: z.array(z.enum(requestStatuses)), note: z.array(z.enum(orderEvents)) })
+const possibleStepsSchema = z.object({
+  move: z.array(z.enum(requestStatuses)),
+  note: z.array(z.enum(orderEvents)),
+  /** Where the house can name its own price for an offer. `hours`: for how long that is valid, where nothing else is said. */
+  counter: z.optional(z.object({ hours: z.int() })),
+})
 export type PossibleSteps = z.infer<typeof possibleStepsSchema>
 
 /** One request as every kind has it; what a kind has besides is in its own call (`staff.offers.get` …). */
@@ -94,6 +99,7 @@ export const inboxRequestSchema = z.extend(inboxRowSchema, {
     name: z.string(),
     email: z.string(),
     phone: phonePartsSchema,
+    /** In which they are told of decisions. */
     locale: z.enum(locales),
   }),
   may: possibleStepsSchema,
@@ -125,6 +131,11 @@ export const inboxEndpoints = {
     params: id,
     body: decideBodySchema,
   },
+  'staff.requests.preview': {
+    summary: 'What the shopper would read of a decision',
+    params: id,
+    body: z.strictObject({ decision: decisionSchema }),
+  },
   'staff.requests.undo': { summary: 'Take a decision back that is not carried out yet', params: id },
   'staff.requests.take': {
     summary: 'Take a request, or give it back',
@@ -145,6 +156,7 @@ export const inboxResponses = {
   'staff.requests.list': inboxListSchema,
   'staff.requests.get': data(inboxRequestSchema),
   'staff.requests.decide': data(inboxRequestSchema),
+  'staff.requests.preview': data(decisionPreviewSchema),
   'staff.requests.undo': data(inboxRequestSchema),
   'staff.requests.take': data(inboxRequestSchema),
   'staff.requests.hand': data(inboxRequestSchema),

@@ -15,7 +15,7 @@ export const counterHoursSchema = z
 
 const noPrice: FormProblem = 'price'
 
-/** Body of `staff.offers.counter`. */
+/** The house's own price for an offer, as it decides on it. */
 export const counterBodySchema = z.strictObject({
   /** SAR, minor units: above the offer, and at most the shop's price. */
   priceSar: z.int(noPrice).check(z.gte(1, noPrice), z.lte(priceMost, noPrice)),

@@ -1,5 +1,4 @@
 import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
-import { counterBodySchema } from './counter-body.ts'
 import { offerBodySchema } from './offer-body.ts'
 import { requestCancelBodySchema, requestListQuerySchema } from '#contract/requests/request-calls.ts'
 import type { offerPaths } from './offer-kind.ts'
@@ -16,5 +15,4 @@ export const offerEndpoints = {
   'staff.offers.list': { summary: 'Offers, oldest pending ones first', query: staffListQuerySchema },
   'staff.offers.get': { summary: 'One offer', params: id },
   'staff.offers.status': { summary: 'Approve or reject an offer', params: id, body: statusBodySchema },
-  'staff.offers.counter': { summary: 'Answer an offer with the house’s own price, once', params: id, body: counterBodySchema },
 } as const satisfies Record<keyof typeof offerPaths, Endpoint>

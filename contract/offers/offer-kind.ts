@@ -11,7 +11,6 @@ export const offerPaths = {
   'staff.offers.list': { method: 'GET', path: '/v1/staff/offers', access: 'staff', for: 'specialist' },
   'staff.offers.get': { method: 'GET', path: '/v1/staff/offers/{id}', access: 'staff', for: 'specialist' },
   'staff.offers.status': { method: 'POST', path: '/v1/staff/offers/{id}/status', access: 'staff', for: 'specialist' },
-  'staff.offers.counter': { method: 'POST', path: '/v1/staff/offers/{id}/counter', access: 'staff', for: 'specialist', creates: true },
 } as const satisfies Paths
 
 /**

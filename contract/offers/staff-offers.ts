@@ -1,20 +1,14 @@
 import * as z from 'zod/mini'
 import { data } from '#contract/protocol/endpoint-schemas.ts'
-import { moneySchema, rateSchema } from '#contract/money/money-schema.ts'
+import { moneySchema } from '#contract/money/money-schema.ts'
 import { counterSchema } from './counter-offer.ts'
-import { offerSchema, offerSentSchema } from './offers.ts'
+import { offerSchema } from './offers.ts'
 import { staffList, staffStepSchema } from '#contract/requests/staff-requests.ts'
 
 /** An offer as the staff see it. */
 export const staffOfferSchema = z.extend(offerSchema, {
   /** Of the account, where it belongs to one. */
   customerId: z.optional(z.string()),
-  /** The product's name then, in both languages. */
-  productNames: z.object({ en: z.string(), ar: z.string() }),
-  /** With which the shopper sees SAR: fixed with the offer. */
-  rate: rateSchema,
-  /** For how many hours the house's price is valid, where nothing else is said. */
-  counterHours: z.int(),
   /** The offered price, SAR in minor units, by the rate that applies to it. */
   priceSar: moneySchema,
   /** The product's price today, SAR. */
@@ -32,5 +26,4 @@ export const staffOfferResponses = {
   'staff.offers.list': staffList(staffOfferSchema),
   'staff.offers.get': data(staffOfferSchema),
   'staff.offers.status': data(staffOfferSchema),
-  'staff.offers.counter': data(offerSentSchema),
 }

@@ -2,7 +2,10 @@ import type { Decision } from '#contract/inbox/decisions.ts'
 import type { PossibleSteps } from '#contract/inbox/inbox.ts'
 import type { Settings } from '#contract/settings/shop-settings.ts'
 import type { Locale } from '#contract/locale.ts'
+import { statusBodySchema } from '#contract/requests/staff-requests.ts'
 import type { Db } from '#server/db/open/database.ts'
+import type { RequestRow } from '#server/db/records/request-records.ts'
+import { parseBody } from '#server/http/bodies/field-problems.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { Addresses } from '#server/modules/addresses/service.ts'
 import type { Carts, OfferLines } from '#server/modules/cart/service.ts'
@@ -11,6 +14,7 @@ import type { Uploads } from '#server/modules/files/uploads-service.ts'
 import type { TellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
 import type { Holds } from '#server/modules/holds/service.ts'
 import type { DecidedBy } from '#server/modules/inbox/held-service.ts'
+import type { InboxDeps } from '#server/modules/inbox/service.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { Products } from '#server/modules/products/shop/service.ts'
@@ -66,10 +70,15 @@ export type OpenedKind = {
   addCalls: (mount: Mount, deps: KindCallsDeps) => void
   /** Carries out a decision; without it the status is changed, and nothing else. */
   decideWith?: (requests: Requests) => (id: string, decision: Decision, by: DecidedBy) => Promise<unknown>
-  /** @throws HttpError `request.invalid` where a decision needs more; without it: where it has more than a status and a reason */
-  checkDecision?: (decision: Decision) => void
+  /** @throws HttpError where a decision needs more, or cannot be made; without it: `checkStatus` */
+  checkDecision?: (decision: Decision, row: RequestRow) => Promise<void> | void
+  /** What the shopper would be told of a decision. */
+  previewOf: InboxDeps['previewOf']
   /** What the staff may do with one now, where the table of moves does not say it all. */
   stepsOf?: (id: string) => Promise<PossibleSteps>
   /** Opens the files that belong to such a request for the staff. */
   openForStaff?: OpenForStaff
 }
+
+/** Of a decision that is a status, and a reason where there is one. @throws HttpError `request.invalid` */
+export const checkStatus = ({ do: _, ...body }: Decision): void => void parseBody(statusBodySchema, body)

@@ -6,6 +6,7 @@ import { createOrderDeadlines, type OrderDeadlines } from '#server/modules/order
 import { createOrderNotices } from '#server/modules/orders/notices-service.ts'
 import { createOrderPayments } from '#server/modules/orders/payments-service.ts'
 import { createOrderPlacing } from '#server/modules/orders/placing-service.ts'
+import { createPreviewOrder } from '#server/modules/orders/preview-service.ts'
 import { createOrderReceipts } from '#server/modules/orders/receipts-service.ts'
 import { orderRoutes } from '#server/modules/orders/routes.ts'
 import { createOrderRules } from '#server/modules/orders/rules-service.ts'
@@ -29,6 +30,7 @@ export function openOrders(deps: KindDeps): OpenedOrders {
   return {
     rules: createOrderRules({ db, clock, stock, notices, receipts }),
     stepsOf: createOrderSteps(deps),
+    previewOf: createPreviewOrder(deps),
     decideWith: (requests) => {
       const orders = createStaffOrders({ ...deps, requests, notices })
       return (id, decision, { staff, key, held }) =>

@@ -1,10 +1,7 @@
-import type { Decision } from '#contract/inbox/decisions.ts'
-import { mayMove, type RequestKind } from '#contract/request-kinds/kinds.ts'
-import { statusBodySchema } from '#contract/requests/staff-requests.ts'
+import { mayMove } from '#contract/request-kinds/kinds.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
 import { createOfferLines, type OfferLines } from '#server/modules/cart/service.ts'
-import { parseBody } from '#server/http/bodies/field-problems.ts'
-import type { CarryOut } from '#server/modules/inbox/held-service.ts'
+import type { CarryOut, HeldDecisionsDeps } from '#server/modules/inbox/held-service.ts'
 import type { InboxDeps } from '#server/modules/inbox/service.ts'
 import { createHolds, type Holds } from '#server/modules/holds/service.ts'
 import type { OfferRules } from '#server/modules/offers/rules-service.ts'
@@ -19,7 +16,7 @@ import type { SellPhotos } from '#server/modules/sells/photos-service.ts'
 import { createStaffActions } from '#server/modules/log/service.ts'
 import type { OpenForStaff } from '#server/modules/files/staff-routes.ts'
 import type { Mount } from '#server/http/mount.ts'
-import type { KindCallsDeps, KindDeps, OpenedKind } from '#server/kinds/kind.ts'
+import { checkStatus, type KindCallsDeps, type KindDeps, type OpenedKind } from '#server/kinds/kind.ts'
 import { openKinds } from '#server/kinds/kinds.ts'
 
 type Shared = 'history' | 'keys' | 'holds' | 'offerLines' | 'recordAction'
@@ -37,16 +34,13 @@ export type OpenRequests = {
   stepsOf: InboxDeps['stepsOf']
   /** Carries out the decisions that are held back. */
   carryOut: CarryOut
-  /** @throws HttpError `request.invalid` where a kind's decision needs more, or less */
-  checkDecision: (kind: RequestKind, decision: Decision) => void
+  checkDecision: HeldDecisionsDeps['checkDecision']
+  previewOf: InboxDeps['previewOf']
   /** For the files of every kind that has some. */
   fileOpeners: readonly OpenForStaff[]
   /** Mounts the calls of every kind. */
   addCalls: (mount: Mount, deps: Omit<KindCallsDeps, keyof KindDeps | 'requests' | 'announce'>) => void
 }
-
-/** A status, and a reason where there is one. */
-const withoutMore = ({ do: _, ...body }: Decision) => void parseBody(statusBodySchema, body)
 
 export function openRequests(deps: OpenRequestsDeps): OpenRequests {
   const recordAction = createStaffActions(deps)
@@ -79,10 +73,11 @@ export function openRequests(deps: OpenRequestsDeps): OpenRequests {
       if (decideWith) await decideWith(requests)(id, decision, by)
       else if (decision.do === 'move') await requests.decide(kind, id, { ...decision, held: by.held }, by.staff)
     },
-    checkDecision(kind, decision) {
-      const { checkDecision = withoutMore }: OpenedKind = kinds[kind]
-      checkDecision(decision)
+    async checkDecision(row, decision) {
+      const { checkDecision = checkStatus }: OpenedKind = kinds[row.kind]
+      await checkDecision(decision, row)
     },
+    previewOf: (row, decision) => kinds[row.kind].previewOf(row, decision),
     fileOpeners: every.flatMap(({ openForStaff }: OpenedKind) => openForStaff ?? []),
     addCalls: (mount, calls) => {
       for (const kind of every) kind.addCalls(mount, { ...shared, ...calls, requests, announce })

@@ -95,6 +95,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.requests.list': theirs,
   'staff.requests.get': theirThing,
   'staff.requests.decide': { ...theirThing, body: { decision: { do: 'move', status: 'approved' }, version: 1 } },
+  'staff.requests.preview': { ...theirThing, body: { decision: { do: 'move', status: 'approved' } } },
   'staff.requests.undo': theirThing,
   'staff.requests.take': { ...theirThing, body: { isTaken: true } },
   'staff.requests.hand': { ...theirThing, body: { to: 'huda', from: null } },

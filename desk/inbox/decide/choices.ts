@@ -7,7 +7,7 @@ import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 
 /** What is asked before a decision is sent. */
-export type Asked = 'nothing' | 'reason' | 'needed-reason' | 'price' | 'shipment' | 'amount'
+export type Asked = 'nothing' | 'reason' | 'needed-reason' | 'price' | 'shipment' | 'amount' | 'counter'
 
 /** A decision that the house may make: a button of the bar. */
 export type Choice = {
@@ -58,6 +58,9 @@ const notes: Readonly<Record<OrderEventName, Words>> = {
   refunded: { label: msg`Refund`, look: 'other', asks: 'amount' },
 }
 
+/** The house's own price for an offer. */
+const counter = { label: msg`Counter-offer`, look: 'other', asks: 'counter' } as const
+
 const looks = ['main', 'other', 'quiet'] as const
 
 /** What the house may do with a request now, the main answer first. */
@@ -68,6 +71,7 @@ export function choicesOf({ kind, may }: Pick<InboxRequest, 'kind' | 'may'>): Ch
     if (words) made.push({ name: status, asks: 'nothing', ...words, decision: { do: 'move', status } })
   }
   for (const event of may.note) made.push({ name: event, asks: 'nothing', ...notes[event], decision: { do: 'note', event: blank(event) } })
+  if (may.counter) made.push({ name: 'counter', ...counter, decision: { do: 'counter', priceSar: 0, ...may.counter } })
   return made.toSorted((one, other) => looks.indexOf(one.look) - looks.indexOf(other.look))
 }
 
@@ -79,6 +83,7 @@ const blank = (event: OrderEventName) => {
 
 /** How a decision is called, where it is told what somebody has decided. */
 export function wordsOf(kind: RequestKind, decision: Decision): MessageDescriptor {
+  if (decision.do === 'counter') return counter.label
   if (decision.do === 'note') return notes[decision.event.event].label
   return moves[kind][decision.status]?.label ?? msg`Another status`
 }

@@ -13,7 +13,6 @@ import { History } from '../history.tsx'
 import { PhotoViewer } from '../photo-viewer.tsx'
 import { PriceRuler } from '../price-ruler.tsx'
 import { contactMethodWords } from '../words.ts'
-import { CounterOffer } from './counter-offer.tsx'
 import { FormerOffers } from './former-offers.tsx'
 import { OneMoment } from '../one-moment.tsx'
 
@@ -68,7 +67,6 @@ export function OfferAside({ request }: { request: InboxRequest }) {
           ...(productPriceSar ? [{ key: 'shop', label: <Trans>Price in the shop</Trans>, price: productPriceSar }] : []),
         ]}
       />
-      <CounterOffer request={request} offer={offer} />
       <Facts
         facts={[
           counter && {

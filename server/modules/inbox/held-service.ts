@@ -23,8 +23,8 @@ export type HeldDecisions = {
   /**
    * Stores a decision, which is carried out after some seconds.
    * @param version of the request as its page showed it
-   * @throws HttpError `request.decided` where it has changed since, or somebody is deciding it; `request.illegal-move` or `request.invalid`
-   * where the house cannot decide so
+   * @throws HttpError `request.decided` where it has changed since, or somebody is deciding it; as `checkDecision`, and
+   * `request.illegal-move` where the house cannot decide so
    */
   hold: (row: RequestRow, decision: Decision, version: number, staff: StaffCaller) => Promise<void>
   /** Takes one back that is held, or puts one aside that could not be carried out. @throws HttpError `request.decided` where it is done */
@@ -41,8 +41,8 @@ export type HeldDecisionsDeps = {
   carryOut: CarryOut
   /** What the staff may do with a request now. */
   stepsOf: (row: RequestRow) => Promise<PossibleSteps>
-  /** @throws HttpError `request.invalid` where a kind's decision needs more */
-  checkDecision: (kind: RequestKind, decision: Decision) => void
+  /** @throws HttpError `request.invalid` where a kind's decision needs more; what the kind says besides */
+  checkDecision: (row: RequestRow, decision: Decision) => Promise<void>
   /** What follows a decision of a kind, outside of its transaction. */
   followUp: (kind: RequestKind, id: string, decision: Decision, staff: StaffCaller) => Promise<void>
 }
@@ -72,11 +72,10 @@ export function createHeldDecisions(deps: HeldDecisionsDeps): HeldDecisions {
 
   return {
     async hold(row, decision, version, staff) {
-      checkDecision(row.kind, decision)
       if (row.version !== version) throw decided('the request has changed since it was read')
-      const may = await stepsOf(row)
-      const isPossible = decision.do === 'move' ? may.move.includes(decision.status) : may.note.includes(decision.event.event)
-      if (!isPossible) throw new HttpError('request.illegal-move', `${row.kind} in ${row.status}: ${decision.do}`)
+      await checkDecision(row, decision)
+      if (!isPossible(decision, await stepsOf(row)))
+        throw new HttpError('request.illegal-move', `${row.kind} in ${row.status}: ${decision.do}`)
       const dueAt = new Date(clock.now().getTime() + heldBackMs)
       const { staffId, name: staffName, role } = staff
       const held = { requestId: row.id, id: newId(), decision, version, staffId, staffName, role, dueAt, problem: null }
@@ -98,6 +97,11 @@ export function createHeldDecisions(deps: HeldDecisionsDeps): HeldDecisions {
       return nextDue(db)
     },
   }
+}
+
+function isPossible(decision: Decision, may: PossibleSteps): boolean {
+  if (decision.do === 'move') return may.move.includes(decision.status)
+  return decision.do === 'note' ? may.note.includes(decision.event.event) : may.counter !== undefined
 }
 
 const decided = (reason: string) => new HttpError('request.decided', reason)

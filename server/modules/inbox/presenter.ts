@@ -1,6 +1,7 @@
 import type { Image } from '#contract/catalogue/catalogue.ts'
 import type { HeldDecision } from '#contract/inbox/decisions.ts'
 import type { InboxRequest, InboxRow, InternalStep, PossibleSteps } from '#contract/inbox/inbox.ts'
+import type { Locale } from '#contract/locale.ts'
 import { senderOf, sentOf } from '#server/db/records/request-fields.ts'
 import type { InternalStepRow } from '#server/db/schema/internal-steps.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
@@ -23,7 +24,7 @@ export function presentRow(row: RequestRow, { productId: _, ...brief }: Summed, 
   }
 }
 
-type Around = { may: PossibleSteps; held: HeldDecision | undefined; internal: readonly InternalStepRow[] }
+type Around = { may: PossibleSteps; held: HeldDecision | undefined; internal: readonly InternalStepRow[]; locale: Locale }
 
 const presentInternal = ({ id, at, staffId, staffName, handedTo, handedToName }: InternalStepRow): InternalStep => ({
   id: String(id),
@@ -32,10 +33,10 @@ const presentInternal = ({ id, at, staffId, staffName, handedTo, handedToName }:
   ...(handedTo !== null && { handedTo: { id: handedTo, name: handedToName ?? '' } }),
 })
 
-export const presentRequest = (row: RequestRow, shown: InboxRow, { may, held, internal }: Around): InboxRequest => ({
+export const presentRequest = (row: RequestRow, shown: InboxRow, { may, held, internal, locale }: Around): InboxRequest => ({
   ...shown,
   version: row.version,
-  customer: { ...senderOf(row), locale: row.locale, ...(row.customerId !== null && { customerId: row.customerId }) },
+  customer: { ...senderOf(row), locale, ...(row.customerId !== null && { customerId: row.customerId }) },
   may,
   ...(held && { held }),
   ...(internal.length > 0 && { internal: internal.map(presentInternal) }),

@@ -9,6 +9,7 @@ export function inboxRoutes(mount: Mount, inbox: Inbox): void {
   mount('staff.requests.decide', async ({ params, body, caller, ...audience }) =>
     toJson({ data: await inbox.decide(params.id, body, caller, audience) }),
   )
+  mount('staff.requests.preview', async ({ params, body }) => toJson({ data: await inbox.preview(params.id, body.decision) }))
   mount('staff.requests.undo', async ({ params, ...audience }) => toJson({ data: await inbox.undo(params.id, audience) }))
   mount('staff.requests.take', async ({ params, body, caller, ...audience }) =>
     toJson({ data: await inbox.take(params.id, body.isTaken, caller, audience) }),

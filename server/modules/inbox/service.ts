@@ -1,7 +1,8 @@
 import type * as z from 'zod/mini'
-import type { DecideBody } from '#contract/inbox/decisions.ts'
+import type { DecideBody, Decision, DecisionPreview } from '#contract/inbox/decisions.ts'
 import type { inboxListSchema, InboxQuery, InboxRequest, InboxRow, PossibleSteps, StaffWaiting } from '#contract/inbox/inbox.ts'
 import { requestWorks } from '#contract/inbox/request-work.ts'
+import type { Locale } from '#contract/locale.ts'
 import { kindNames, type RequestKind } from '#contract/request-kinds/kinds.ts'
 import { isRequestNumber } from '#contract/requests/requests.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
@@ -10,6 +11,7 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import type { Audience, Products } from '#server/modules/products/shop/service.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'
 import { isNewId } from '#server/platform/secrets/secrets.ts'
+import { type NotificationContent, notificationWords } from '#server/texts/notification-texts.ts'
 import { type Brief, briefsOf } from './briefs-repository.ts'
 import { createHandOver, type HandDeps, type HandOver } from './hand-service.ts'
 import type { HeldDecisions } from './held-service.ts'
@@ -29,6 +31,8 @@ export type Inbox = {
    * @throws HttpError as `get`; `request.decided`, `request.illegal-move`, `request.invalid` (held-service.ts)
    */
   decide: (name: string, decided: DecideBody, staff: StaffCaller, audience: Audience) => Promise<InboxRequest>
+  /** What the shopper would read of a decision. @throws HttpError as `get` */
+  preview: (name: string, decision: Decision) => Promise<DecisionPreview>
   /** @throws HttpError as `get`; `request.decided` where it is carried out */
   undo: (name: string, audience: Audience) => Promise<InboxRequest>
   /**
@@ -46,6 +50,10 @@ export type InboxDeps = HandDeps & {
   products: Pick<Products, 'inShop'>
   /** What the staff may do with a request now. */
   stepsOf: (row: RequestRow) => Promise<PossibleSteps>
+  /** What the shopper would be told of a decision; undefined where nobody is told, or nothing is asked before it. */
+  previewOf: (row: RequestRow, decision: Decision) => Promise<NotificationContent | undefined>
+  /** In which language the sender of a request is told of it. */
+  localeOf: (row: RequestRow) => Promise<Locale>
   held: HeldDecisions
   noteView: NoteView
 }
@@ -61,7 +69,7 @@ const viewOf = {
 
 /** All requests as the people of the house work on them: what waits, and who looks after it (docs/areas/inbox.md). */
 export function createInbox(deps: InboxDeps): Inbox {
-  const { db, products, stepsOf, held, noteView, colleagues } = deps
+  const { db, products, stepsOf, previewOf, localeOf, held, noteView, colleagues } = deps
   const handOver = createHandOver(deps)
 
   async function present(rows: readonly RequestRow[], audience: Audience): Promise<InboxRow[]> {
@@ -89,7 +97,7 @@ export function createInbox(deps: InboxDeps): Inbox {
     if (!shown) throw new Error('a request was lost while it was presented')
     const decision = (await held.of([row.id], audience.locale)).get(row.id)
     const internal = await readInternalSteps(db, row.id)
-    return presentRequest(row, shown, { may: await stepsOf(row), held: decision, internal })
+    return presentRequest(row, shown, { may: await stepsOf(row), held: decision, internal, locale: await localeOf(row) })
   }
 
   return {
@@ -114,6 +122,11 @@ export function createInbox(deps: InboxDeps): Inbox {
       const row = await find(name)
       await held.hold(row, decision, version, staff)
       return presentOne(row, audience)
+    },
+    async preview(name, decision) {
+      const row = await find(name)
+      const [locale, content] = [await localeOf(row), await previewOf(row, decision)]
+      return { locale, ...(content && { words: notificationWords(content, locale) }) }
     },
     async undo(name, audience) {
       const row = await find(name)

@@ -4,6 +4,7 @@ import type { Notification, PushPayload } from '#contract/notifications/notifica
 import type { Mover } from '#contract/requests/statuses.ts'
 import type { NotificationContent as RequestNotification } from '#server/texts/notification-texts.ts'
 import type { Db } from '#server/db/open/database.ts'
+import type { RequestRow } from '#server/db/records/request-records.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
@@ -57,6 +58,8 @@ export type Subscription = { endpoint: string; keys: { p256dh: string; auth: str
 
 export type Notifications = {
   add: AddNotification
+  /** In which language somebody is told of their request: the account's, else that in which it was made. */
+  localeOf: (request: Pick<RequestRow, 'customerId' | 'locale'>) => Promise<Locale>
   /** Newest first, in a language. `page` counts from 1. Notifications that this version of the shop cannot parse are left out. */
   list: (
     customerId: string,
@@ -111,6 +114,8 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
         await writeDown(transaction, customerId, notification)
       await messages.queue(transaction, notification.mail(own ?? notification.locale))
     },
+
+    localeOf: async ({ customerId, locale }) => (customerId === null ? undefined : await readLocale(db, customerId)) ?? locale,
 
     async list(customerId, locale, { page, perPage }) {
       const rows = await readNotifications(db, customerId, { from: (page - 1) * perPage, most: perPage })

@@ -9,9 +9,6 @@ import { counterOffer } from '#server/db/schema/offers.ts'
 export const findCounter = (db: Db, offerId: string): Promise<CounterRow | undefined> =>
   findRow(db, counterOffer, eq(counterOffer.offerId, offerId))
 
-export const findCounterByKey = (db: Db, idempotencyKey: string): Promise<CounterRow | undefined> =>
-  findRow(db, counterOffer, eq(counterOffer.idempotencyKey, idempotencyKey))
-
 export const insertCounter = async (transaction: Db, row: CounterRow): Promise<void> => {
   await transaction.insert(counterOffer).values(row)
 }

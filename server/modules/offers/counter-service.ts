@@ -3,29 +3,28 @@ import type { CounterBody } from '#contract/offers/counter-body.ts'
 import type { OfferSent } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { sentOf } from '#server/db/records/request-fields.ts'
-import { rateOf, type RequestRow } from '#server/db/records/request-records.ts'
-import type { StaffCaller } from '#server/http/callers.ts'
+import type { RequestRow } from '#server/db/records/request-records.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
+import type { DecidedBy } from '#server/modules/inbox/held-service.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
+import { takeHeld } from '#server/modules/requests/decide-service.ts'
 import type { Viewer } from '#server/modules/requests/keys-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { ReadOrdering } from '#server/modules/settings/ordering-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { checkCounterPrice, codeOfGone, type CounterAnswer, stateOfAnswer } from './counter-policy.ts'
-import { findCounter, findCounterByKey, insertCounter } from './counter-repository.ts'
+import { checkCounter } from './check-counter-service.ts'
+import { codeOfGone, type CounterAnswer, stateOfAnswer } from './counter-policy.ts'
+import { findCounter, insertCounter } from './counter-repository.ts'
 import type { NotifyOffer } from './notices-service.ts'
-import { checkForSale } from './policy.ts'
-import { findOfferedProduct, readOffer } from './repository.ts'
+import { readOffer } from './repository.ts'
 
 /** The house's own price for an offer, and the shopper's answer to it (docs/areas/offers.md). */
 export type CounterOffers = {
   /**
-   * Answers a pending offer with a price of the house. A repeated key changes nothing, for ever.
-   * @param name its id or its short number
-   * @throws HttpError `request.illegal-move`, `offer.counter-made`, `offer.counter-price`, `idempotency.key-reused`, and where the product
-   * is not for sale
+   * Answers a pending offer with a price of the house, as it was decided.
+   * @throws HttpError as `checkCounter`; `request.decided`
    */
-  make: (name: string, price: CounterBody, by: { staff: StaffCaller; idempotencyKey: string }) => Promise<OfferSent>
+  make: (id: string, price: CounterBody, by: DecidedBy) => Promise<void>
   /**
    * The shopper buys at the house's price: the offer is approved at it. The same answer again changes nothing.
    * @throws HttpError `resource.not-found`, also if it is not the viewer's; `offer.counter-over`, `offer.counter-ended`,
@@ -39,7 +38,7 @@ export type CounterOffers = {
 export type CounterOffersDeps = {
   db: Db
   clock: Clock
-  requests: Pick<Requests, 'find' | 'findNamed' | 'change' | 'moveByShopper' | 'moveBySystem'>
+  requests: Pick<Requests, 'find' | 'change' | 'moveByShopper' | 'moveBySystem'>
   recordAction: RecordAction
   readOrdering: ReadOrdering
   notify: NotifyOffer
@@ -48,20 +47,11 @@ export type CounterOffersDeps = {
 export function createCounterOffers({ db, clock, requests, recordAction, readOrdering, notify }: CounterOffersDeps): CounterOffers {
   const sent = async (id: string): Promise<OfferSent> => sentOf((await readOffer(db, id)).row)
 
-  async function write(transaction: Db, { id, status }: RequestRow, given: CounterBody, by: Parameters<CounterOffers['make']>[2]) {
-    const { staff, idempotencyKey } = by
-    // After locking, so that of two equal calls at the same time the second one finds the row of the first.
-    if (await wasMade(transaction, id, idempotencyKey)) return
-    if (status !== 'pending')
-      throw new HttpError('request.illegal-move', `the offer is ${status}`, { status: [{ problem: `is-${status}` }] })
-    if (await findCounter(transaction, id)) throw new HttpError('offer.counter-made', 'a second price for one offer')
+  async function write(transaction: Db, row: RequestRow, given: CounterBody, { staff, key: idempotencyKey }: DecidedBy) {
     const now = clock.now()
-    const { row } = await readOffer(transaction, id)
-    const product = await findOfferedProduct(transaction, row.productId, now)
-    if (!product) throw new Error('the product of an offer is gone')
+    await checkCounter(transaction, row, given, now)
+    const { id } = row
     const { priceSar, hours = (await readOrdering(transaction)).counterHours } = given
-    checkForSale(product)
-    checkCounterPrice(priceSar, { priceSar: row.priceSar, amount: row.amount, rate: rateOf(row) }, product.priceSar)
     const until = new Date(now.getTime() + hours * hourMs)
     const { staffId, name: staffName } = staff
     await insertCounter(transaction, { offerId: id, priceSar, madeAt: now, until, outcome: null, staffId, staffName, idempotencyKey })
@@ -81,11 +71,11 @@ export function createCounterOffers({ db, clock, requests, recordAction, readOrd
     })
 
   return {
-    async make(name, given, by) {
-      const { id } = await requests.findNamed('offer', name)
-      await requests.change('offer', id, (transaction, row) => write(transaction, row, given, by))
-      return sent(id)
-    },
+    make: (id, given, by) =>
+      requests.change('offer', id, async (transaction, row) => {
+        await takeHeld(transaction, row, by.held)
+        await write(transaction, row, given, by)
+      }),
     async accept(id, viewer) {
       await requests.find('offer', id, viewer)
       const isOver = await answer(id, 'approved').catch(async (error: unknown) => {
@@ -101,11 +91,4 @@ export function createCounterOffers({ db, clock, requests, recordAction, readOrd
       return sent(id)
     },
   }
-}
-
-/** @throws HttpError if the key was used for another offer */
-async function wasMade(transaction: Db, offerId: string, idempotencyKey: string): Promise<boolean> {
-  const made = await findCounterByKey(transaction, idempotencyKey)
-  if (made && made.offerId !== offerId) throw new HttpError('idempotency.key-reused', 'the key was used for another offer')
-  return made !== undefined
 }

@@ -36,12 +36,18 @@ export function checkOffer({ price, seen }: Pick<OfferBody, 'price' | 'seen'>, p
   return { asking, priceSar }
 }
 
+/** The code of the error with which an offer for the product is refused; undefined where it is for sale. */
+export function problemOfSale({ withdrawn, stock, held, inAuction }: OfferedProduct) {
+  if (withdrawn) return 'offer.withdrawn'
+  if (areAllHeld(stock, held)) return 'offer.reserved'
+  if (stock === 0) return 'offer.sold'
+  return inAuction ? 'offer.in-auction' : undefined
+}
+
 /** @throws HttpError with the price that the shopper saw, where the product is not available */
-export function checkForSale({ withdrawn, stock, held, inAuction }: OfferedProduct, saw?: SeenAndToday): void {
-  if (withdrawn) throw new HttpError('offer.withdrawn', 'the piece is withdrawn', undefined, saw)
-  if (areAllHeld(stock, held)) throw new HttpError('offer.reserved', 'all pieces are held', undefined, saw)
-  if (stock === 0) throw new HttpError('offer.sold', 'no piece is left', undefined, saw)
-  if (inAuction) throw new HttpError('offer.in-auction', 'an auction of it runs', undefined, saw)
+export function checkForSale(product: OfferedProduct, saw?: SeenAndToday): void {
+  const problem = problemOfSale(product)
+  if (problem) throw new HttpError(problem, 'the piece is withdrawn, held, sold or in an auction', undefined, saw)
 }
 
 function tooHigh(price: Money, today: Money, saw: SeenAndToday | undefined): HttpError {

@@ -13,7 +13,6 @@ import {
   priceAgreed,
   priceOffered,
   productNameOf,
-  rateOf,
   type OfferRow,
   type RequestRow,
   type StepRow,
@@ -51,8 +50,7 @@ export const presentOffer = (shown: ShownOffer, viewer: Viewer): Json<Offer> =>
   )
 
 /** The staff see whose token made each step, and what the decision needs; they cannot cancel and have no cart. */
-/** @param counterHours for how long the house's own price is valid */
-export function presentForStaff(shown: ShownOffer, locale: Locale, counterHours: number): Json<StaffOffer> {
+export function presentForStaff(shown: ShownOffer, locale: Locale): Json<StaffOffer> {
   const { row, counter, forSale } = shown.record
   const { withdrawn, stock, held } = forSale
   const { counter: seen, ...detail } = detailOf(shown, locale)
@@ -63,9 +61,6 @@ export function presentForStaff(shown: ShownOffer, locale: Locale, counterHours:
       ...(counter && seen && { counter: { ...seen, priceSar: sar(counter.priceSar), who: counter.staffName } }),
       history: historyOf(shown, staffStepOf),
       ...(row.customerId !== null && { customerId: row.customerId }),
-      productNames: productNameOf(row),
-      rate: rateOf(row),
-      counterHours,
       priceSar: sar(row.priceSar),
       productPriceSar: sar(forSale.priceSar),
       available: withdrawn ? 0 : Math.max(0, stock - held),

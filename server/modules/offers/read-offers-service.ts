@@ -7,7 +7,6 @@ import type { OfferLines } from '#server/modules/cart/service.ts'
 import type { Audience, Products } from '#server/modules/products/shop/service.ts'
 import type { Viewer } from '#server/modules/requests/keys-service.ts'
 import type { KindCallsDeps } from '#server/modules/requests/service.ts'
-import type { ReadOrdering } from '#server/modules/settings/ordering-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { presentForStaff, presentOffer, presentSummary, type ShownOffer } from './presenter.ts'
 import { readOffer, readOffers } from './repository.ts'
@@ -29,10 +28,9 @@ export type ReadOffersDeps = Pick<KindCallsDeps, 'db' | 'requests' | 'history'> 
   clock: Clock
   products: Products
   offerLines: OfferLines
-  readOrdering: ReadOrdering
 }
 
-export function createReadOffers({ db, clock, products, requests, history, offerLines, readOrdering }: ReadOffersDeps): ReadOffers {
+export function createReadOffers({ db, clock, products, requests, history, offerLines }: ReadOffersDeps): ReadOffers {
   /** The offers of requests, in their order. */
   async function recordsOf(rows: readonly RequestRow[]): Promise<OfferRecord[]> {
     const records = await readOffers(
@@ -79,14 +77,12 @@ export function createReadOffers({ db, clock, products, requests, history, offer
 
     async listForStaff(query, audience) {
       const { rows, meta } = await requests.list('offer', query)
-      const { counterHours } = await readOrdering(db)
       const shownOffers = await complete(await recordsOf(rows), audience)
-      const data = shownOffers.map((shown) => presentForStaff(shown, audience.locale, counterHours))
+      const data = shownOffers.map((shown) => presentForStaff(shown, audience.locale))
       return jsonObject<{ data: StaffOffer[]; meta: StaffListMeta }>({ data: jsonList(data), meta: toJson(meta) })
     },
     async getForStaff(name, audience) {
-      const { counterHours } = await readOrdering(db)
-      return presentForStaff(await completeOne(await requests.findNamed('offer', name), audience), audience.locale, counterHours)
+      return presentForStaff(await completeOne(await requests.findNamed('offer', name), audience), audience.locale)
     },
   }
 }

@@ -43,7 +43,4 @@ export function offerRoutes(mount: Mount, { offers, counters, requests, noteView
     await offers.decide(params.id, body, caller)
     return jsonObject({ data: await offers.getForStaff(params.id, audience) })
   })
-  mount('staff.offers.counter', async ({ params, body, caller, idempotencyKey }) =>
-    toJson({ data: await counters.make(params.id, body, { staff: caller, idempotencyKey }) }),
-  )
 }

@@ -14,6 +14,7 @@ import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
 import type { AddNotification } from '#server/modules/notifications/service.ts'
 import type { ReadOrdering } from '#server/modules/settings/ordering-service.ts'
 import type { Moved } from '#server/modules/requests/move-service.ts'
+import type { NotificationContent } from '#server/texts/notification-texts.ts'
 import { readLines, readOrderRow } from './repository.ts'
 
 /** Notifies shoppers of their orders, in the transaction of the change: of each change once. */
@@ -36,10 +37,10 @@ export function createOrderNotices({ messages, addNotification, readOrdering }: 
   /** No notice repeats a text that the customer typed. */
   async function add(transaction: Db, orderId: string, change: Change): Promise<void> {
     const row = await readOrderRow(transaction, orderId)
-    const { customerId, email, name, locale, status } = row
-    // An order outlives its account, but then there is no customer to notify.
-    if (customerId === null || !isStatusOf('order', status)) return
-    const facts = factsOf(row, change)
+    const { customerId, email, name, locale } = row
+    const content = orderContent(row, change)
+    if (customerId === null || !content) return
+    const { status, facts } = content
     const linesIn = await readMailLines(transaction, row)
     // It is paid to the account of now, whichever the first mail had (docs/decisions/paid-to-the-account-of-now.md).
     const { bank } = facts.receiptBy === undefined ? {} : await readOrdering(transaction)
@@ -52,7 +53,7 @@ export function createOrderNotices({ messages, addNotification, readOrdering }: 
         values: { name, status, ...facts, ...(bank && { bank }), lines: linesIn(to), path },
       }
     }
-    await addNotification(transaction, { kind: 'order', requestId: orderId, status, by: change.by, customerId, locale, facts, mail })
+    await addNotification(transaction, { ...content, requestId: orderId, by: change.by, customerId, locale, mail })
   }
 
   return {
@@ -103,6 +104,13 @@ async function readMailLines(transaction: Db, { id, currency }: OrderRow): Promi
       price: { amount: listPrice, currency },
       picture: pictures.get(productId),
     }))
+}
+
+/** What the customer is told of an order; undefined where there is none to tell: it outlives its account. */
+export function orderContent(row: OrderRow, change: Change) {
+  const { customerId, status } = row
+  if (customerId === null || !isStatusOf('order', status)) return undefined
+  return { kind: 'order', status, facts: factsOf(row, change) } satisfies NotificationContent
 }
 
 function factsOf({ number, grandTotal, currency, receiptBy }: OrderRow, { by, reason, step }: Change): OrderNotificationFacts {

@@ -1,4 +1,5 @@
 import { receiptByAfter } from '#contract/orders/order-kind.ts'
+import type { RequestStatus } from '#contract/requests/statuses.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { KindRules } from '#server/modules/requests/move-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -9,6 +10,9 @@ import type { OrderStock } from './stock-service.ts'
 
 export type OrderRulesDeps = { db: Db; clock: Clock; stock: OrderStock; notices: OrderNotices; receipts: OrderReceipts }
 
+/** Until when a receipt is expected in a status to which an order has just moved. */
+export const receiptByOf = (status: RequestStatus, now: Date): Date | null => (status === 'rejected' ? receiptByAfter(now) : null)
+
 /**
  * The effects of an order's status changes: its units go back into the stock when it is over, and are taken again after another receipt.
  */
@@ -16,8 +20,7 @@ export const createOrderRules = ({ db, clock, stock, notices, receipts }: OrderR
   async moved(transaction, { row: { id, status }, from }) {
     if (status === 'canceled' || status === 'closed' || status === 'rejected') await stock.giveBack(transaction, id)
     if (from === 'rejected') await stock.takeAgain(transaction, id)
-    const receiptBy = status === 'rejected' ? receiptByAfter(clock.now()) : null
-    await updateOrder(transaction, id, { receiptBy, remindedAt: null })
+    await updateOrder(transaction, id, { receiptBy: receiptByOf(status, clock.now()), remindedAt: null })
   },
   notify: notices.moved,
   overdue: (most) => findOverdue(db, clock.now(), most),

@@ -3,7 +3,7 @@ import type { RequestStatus } from '#contract/requests/statuses.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
 import type { RequestHistory, Who } from './history-service.ts'
-import { checkMove, oneLine } from './policy.ts'
+import { checkMove, toldReason } from './policy.ts'
 import { updateStatus } from './repository.ts'
 
 /** A request whose status has just changed: the row after the change, and the status before it. */
@@ -49,7 +49,7 @@ export function createMoves({ history, kinds }: { history: RequestHistory; kinds
     checkMove({ kind, from, to, by: who.by })
     await history.step(transaction, { requestId, status: to, who, reason })
     await updateStatus(transaction, requestId, to)
-    const moved = { row: { ...row, status: to }, from, who, reason: oneLine(reason ?? '') || undefined }
+    const moved = { row: { ...row, status: to }, from, who, reason: toldReason(reason) }
     await kinds[kind].rules.moved?.(transaction, moved)
     return moved
   }

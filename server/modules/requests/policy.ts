@@ -20,5 +20,8 @@ export function checkMove({ kind, from, to, by }: Move): void {
 /** One line, without characters that change the direction of the text. */
 export const oneLine = (text: string): string => text.replaceAll(/[\p{C}\p{Z}]+/gu, ' ').trim()
 
+/** A reason as mails and notifications have it, in one line; undefined where none was given. */
+export const toldReason = (reason: string | undefined): string | undefined => oneLine(reason ?? '') || undefined
+
 /** Also for a request that is not the caller's, so that nobody learns which ids exist. */
 export const noSuchRequest = (kind: RequestKind): HttpError => new HttpError('resource.not-found', `no such ${kind}`)

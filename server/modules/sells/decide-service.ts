@@ -1,10 +1,15 @@
+import type { Decision } from '#contract/inbox/decisions.ts'
 import type { SellStatusBody } from '#contract/sells/sell-status-body.ts'
 import type { Db } from '#server/db/open/database.ts'
+import { agreedPrice, type RequestRow } from '#server/db/records/request-records.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { HeldBack } from '#server/modules/requests/decide-service.ts'
+import { toldReason } from '#server/modules/requests/policy.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
+import type { NotificationContent } from '#server/texts/notification-texts.ts'
 import { readSell, setAgreedAmount } from './repository.ts'
+import { sellContent } from './rules-service.ts'
 
 /**
  * Changes the status of a sell request, and stores the price agreed with an approval.
@@ -23,6 +28,15 @@ export const createDecideSell =
         await setAgreedAmount(transaction, id, price.amount)
       })
     return requests.decide('sell', id, { status, reason, also: agree, held }, staff)
+  }
+
+/** What the customer would be told of a decision; undefined where the account is gone. */
+export const createPreviewSell =
+  ({ db }: { db: Db }) =>
+  async (row: RequestRow, decision: Decision): Promise<NotificationContent | undefined> => {
+    if (row.customerId === null || decision.do !== 'move') return undefined
+    const price = decision.price ?? agreedPrice(await readSell(db, row.id))
+    return sellContent(row, decision.status, { price, reason: toldReason(decision.reason) })
   }
 
 const otherCurrency = () =>

@@ -4,7 +4,6 @@ import type { CounterNews } from '#contract/offers/counter-offer.ts'
 import { offerHoldDays } from '#contract/offers/offer-kind.ts'
 import type { StatusOf } from '#contract/request-kinds/kinds.ts'
 import { countedDays } from '#i18n/formats/counted-days.ts'
-import { counterWords } from '#i18n/counter-words.ts'
 import { formatShopMoment } from '#i18n/formats/format-freshness.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
@@ -168,7 +167,16 @@ const price = (money: Money, locale: Locale) => isolated(formatMoney(money, loca
 /** With the house's price there are a price and a time. */
 const made = ({ productName, price: money, counterUntil }: OfferNotificationFacts, locale: Locale) => {
   if (!money || counterUntil === undefined) throw new Error('a price of the house was told without the price or its time')
-  return counterWords({ productName, price: money, until: new Date(counterUntil) }, locale)
+  const [piece, amount, moment] = [isolated(productName[locale]), price(money, locale), formatShopMoment(new Date(counterUntil), locale)]
+  return locale === 'ar'
+    ? {
+        title: `رددنا على عرضك على ${piece}`,
+        text: `يمكننا بيعها لك بسعر ${amount}، وهو سعر سارٍ لك حتى ${moment}. تُحجز لك القطعة فور موافقتك.`,
+      }
+    : {
+        title: `We have answered your offer on ${piece}`,
+        text: `We can let it go at ${amount}, for you until ${moment}. It is reserved for you when you accept.`,
+      }
 }
 
 function counterOver({ counter, price: money, counterUntil }: OfferNotificationFacts, locale: Locale): string | undefined {

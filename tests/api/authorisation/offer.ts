@@ -11,5 +11,4 @@ export const rows: Rows<typeof offerPaths> = {
   'staff.offers.list': theirs,
   'staff.offers.get': theirThing,
   'staff.offers.status': { ...theirThing, body: { status: 'approved' } },
-  'staff.offers.counter': { ...theirThing, body: { priceSar: 100 } },
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Decision } from '#contract/inbox/decisions.ts'
+import type { Decision, DecisionPreview } from '#contract/inbox/decisions.ts'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
+import type { Notification } from '#contract/notifications/notifications.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf } from '../../support/server/customers.ts'
@@ -36,6 +37,8 @@ async function desk(name: string) {
     see,
     decide: async (id: string, decision: Decision, version?: number) =>
       calls<InboxRequest>('PUT', `/staff/requests/${id}/decision`, { decision, version: version ?? (await see(id)).version }),
+    preview: async (id: string, decision: Decision) =>
+      (await calls<DecisionPreview>('POST', `/staff/requests/${id}/preview`, { decision })).data,
     undo: (id: string) => calls<InboxRequest>('DELETE', `/staff/requests/${id}/decision`),
   }
 }
@@ -111,6 +114,36 @@ test('a decision that lacks what its kind needs is refused at once', async () =>
   const { id } = (await sells.send(customer, await sells.photos(customer))).data
   expect(await huda.decide(id, { do: 'move', status: 'rejected' })).toMatchObject({ status: 400, code: 'request.invalid' })
   expect(await huda.decide(id, { do: 'move', status: 'completed' })).toMatchObject({ status: 409, code: 'request.illegal-move' })
+})
+
+test('what the customer would read of a decision is what they read then', async () => {
+  const huda = await desk('Huda')
+  const customer = await aCustomer(shop, { locale: 'ar' })
+  const sells = sellCalls(shop)
+  await sells.fileId(customer)
+  const orders = orderCalls(shop, customer)
+  await orders.add('first')
+  const order = await orders.order()
+  await receiptCalls(shop, customer).sent(order.id)
+  const sell = (await sells.send(customer, await sells.photos(customer))).data
+  const decisions: [id: string, Decision][] = [
+    [sell.id, { do: 'move', status: 'rejected', reason: 'We have one like it.' }],
+    [order.id, { do: 'move', status: 'rejected', reason: 'Nothing has arrived.' }],
+  ]
+  for (const [id, decision] of decisions) {
+    const preview = await huda.preview(id, decision)
+    expect(await huda.decide(id, decision)).toMatchObject({ status: 200 })
+    await afterTenSeconds()
+    const [read] = (await callsOf(shop, customer)<Notification[]>('GET', '/notifications', undefined, { locale: 'ar' })).data
+    expect(preview).toEqual({ locale: 'ar', words: { title: read?.title, text: read?.text } })
+  }
+})
+
+test('what nobody is told of has no preview', async () => {
+  const huda = await desk('Huda')
+  const { locale, words } = await huda.preview(await aMessage(), completed)
+  expect([locale, words?.title]).toEqual(['en', expect.stringMatching(/^Your message \d+ was answered$/)])
+  expect(await huda.preview(await aMessage(), { do: 'note', event: { event: 'paid' } })).toEqual({ locale: 'en' })
 })
 
 test('an order is decided step by step, and an approved sell request becomes a draft', async () => {

@@ -44,8 +44,10 @@ test(
     await page.getByLabel(say('Your price', 'سعرك')).fill('22,500')
     await expect(page.getByText(say('We can let it go at', 'يمكننا بيعها لك بسعر'))).toBeVisible()
     await axe(page)
-    await page.getByRole('button', { name: say('Send', 'إرسال'), exact: true }).click()
-    await expect(page.getByText(say('Waits for the answer until', 'بانتظار الرد حتى'))).toBeVisible()
+    await page.getByRole('button', { name: say('Counter-offer', 'عرض مقابل') }).click()
+    await expect(page.getByRole('button', { name: say('Undo', 'تراجع') })).toBeVisible()
+    // It is held back for ten seconds.
+    await expect(page.getByText(say('Waits for the answer until', 'بانتظار الرد حتى'))).toBeVisible({ timeout: 25_000 })
 
     const { link } = await messageTo('noura@example.com', { template: 'offer-news' }, product.dataDir)
     const { pathname, hash } = new URL(link ?? '', product.origin)

@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
+import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import type { Money } from '#contract/money/money.ts'
 import type { OfferBody } from '#contract/offers/offer-body.ts'
 import { type Offer, offerSchema, type OfferSent, offerSentSchema } from '#contract/offers/offers.ts'
 import { requestKeyHeader } from '#contract/requests/requests.ts'
 import { type StaffOffer, staffOfferSchema } from '#contract/offers/staff-offers.ts'
+import { heldDecision } from '#server/db/schema/held-decisions.ts'
 import { product } from '#server/db/schema/products.ts'
 import { nextChange, type Shop } from './api-shop.ts'
 import { type Answer, callsOf, type SignedIn } from './customers.ts'
@@ -57,16 +59,25 @@ export function specialistCalls(shop: Shop, who: Pick<SignedIn, 'headers'>) {
     decide,
     approve: async (id: string, reason?: string): Promise<StaffOffer> =>
       staffOfferSchema.parse(taken(await decide(id, 'approved', reason))),
-    /** Answers an offer with a price of the house, SAR in minor units. */
-    counter: (id: string, priceSar: number, { hours, key = crypto.randomUUID() }: { hours?: number; key?: string } = {}) =>
-      call<OfferSent>(
-        'POST',
-        `/staff/offers/${id}/counter`,
-        { priceSar, ...(hours !== undefined && { hours }) },
-        { 'idempotency-key': key },
-      ),
+    /** Answers an offer with a price of the house, SAR in minor units, as if it had been held back for its seconds. */
+    async counter(id: string, priceSar: number, { hours }: { hours?: number } = {}) {
+      const { version } = (await call<InboxRequest>('GET', `/staff/requests/${id}`)).data
+      const decision = { do: 'counter', priceSar, ...(hours !== undefined && { hours }) }
+      const held = await call<InboxRequest>('PUT', `/staff/requests/${id}/decision`, { decision, version })
+      if (held.status === 200) await carryOutNow(shop, held.data.id)
+      return held
+    },
     see: async (id: string): Promise<StaffOffer> => staffOfferSchema.parse(taken(await call('GET', `/staff/offers/${id}`))),
   }
+}
+
+/** Carries out the decision that is held back for a request. */
+async function carryOutNow({ db, heldDecisions }: Shop, requestId: string): Promise<void> {
+  await db
+    .update(heldDecision)
+    .set({ dueAt: new Date(0) })
+    .where(eq(heldDecision.requestId, requestId))
+  await heldDecisions.deliverDue(new AbortController().signal)
 }
 
 export function taken<T>(answer: Answer<T>): T {
