@@ -6,7 +6,7 @@ import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { locales } from '#contract/locale.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { orderEvents } from '#contract/orders/orders.ts'
-import { data, type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
+import { acceptedSchema, data, type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import { kindNames } from '#contract/request-kinds/kinds.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
 import { decideBodySchema, decisionPreviewSchema, decisionSchema, heldDecisionSchema } from './decisions.ts'
@@ -52,6 +52,8 @@ export const inboxRowSchema = z.object({
   text: z.optional(z.string()),
   /** Who has taken it. */
   takenBy: z.optional(colleagueSchema),
+  /** Who has its page open, the caller too; absent where nobody has. */
+  lookedAtBy: z.optional(z.array(colleagueSchema)),
 })
 export type InboxRow = z.infer<typeof inboxRowSchema>
 
@@ -147,6 +149,8 @@ export const inboxEndpoints = {
     params: id,
     body: z.strictObject({ to: z.string().check(z.maxLength(40)), from: z.nullable(z.string().check(z.maxLength(40))) }),
   },
+  'staff.looks.begin': { summary: 'Say that one has the page of a request open; it holds for a minute', params: id },
+  'staff.looks.end': { summary: 'Say that one has left it', params: id },
   'staff.colleagues.list': { summary: 'Who of the house works on requests' },
 } as const satisfies Record<keyof typeof inboxPaths, Endpoint>
 
@@ -160,5 +164,7 @@ export const inboxResponses = {
   'staff.requests.undo': data(inboxRequestSchema),
   'staff.requests.take': data(inboxRequestSchema),
   'staff.requests.hand': data(inboxRequestSchema),
+  'staff.looks.begin': data(acceptedSchema),
+  'staff.looks.end': data(acceptedSchema),
   'staff.colleagues.list': data(z.array(colleagueSchema)),
 }

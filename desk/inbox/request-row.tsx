@@ -9,6 +9,7 @@ import { Icon } from '#ui/icon.tsx'
 import { envelopeSimple, tag } from '#ui/icon-paths.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Age } from './age.tsx'
+import { Lookers } from './looks.tsx'
 import { kindWords, statusWords, workWords } from './words.ts'
 
 /** A request in the list: its photograph, what it is, whose, about what, for how much, and how long it waits. */
@@ -62,6 +63,9 @@ export function RequestRow({ row }: { row: InboxRow }) {
           <span className="text-sm text-ink-muted truncate">
             {!waits && `${i18n._(statusWords[row.status])} · `}
             <Sum row={row} />
+          </span>
+          <span className="text-sm truncate empty:hidden">
+            <Lookers of={row} />
           </span>
         </span>
       </Link>

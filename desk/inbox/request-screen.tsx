@@ -13,6 +13,7 @@ import { DecisionBar } from './decide/decision-bar.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { kindParts } from './kinds/kinds.tsx'
 import { inboxQuery, requestQuery } from './queries.ts'
+import { Lookers, useLook } from './looks.tsx'
 import { TakeIt } from './take-it.tsx'
 import { kindWords, statusWords, workWords } from './words.ts'
 
@@ -42,6 +43,7 @@ function RequestPage({ request }: { request: InboxRequest }) {
   const search = useSearch({ from: '/_staff/requests' })
   const { kind, number, waits, status, piece } = request
   const { Main, Aside } = kindParts[kind]
+  useLook(request.id)
   return (
     <article className="min-w-0">
       <Link to="/requests" search={search} className="lg:hidden link inline-flex items-center gap-1.5 min-h-11">
@@ -65,6 +67,9 @@ function RequestPage({ request }: { request: InboxRequest }) {
               <bdi>{piece}</bdi>
             </p>
           )}
+          <p role="status" className="text-sm mt-1 empty:hidden">
+            <Lookers of={request} />
+          </p>
         </div>
         <div className="flex items-center gap-3">
           <TakeIt request={request} />

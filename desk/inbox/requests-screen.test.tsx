@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
@@ -125,6 +125,35 @@ test('a request is handed to one of those who work on requests, and its history 
   // Who has it may be away: another takes it over.
   await user.click(screen.getByRole('button', { name: 'Hand it to' }))
   expect(await screen.findByRole('button', { name: 'Huda Q. (you)' })).toBeVisible()
+})
+
+test('who opens a request is shown to the others until they leave it, and sees who looks at it besides', async () => {
+  const looks: string[] = []
+  const lookedAtBy = [{ id: huda.id, name: huda.name }, omar]
+  const { user } = await openDesk(
+    '/requests/10029',
+    {
+      ...answers,
+      'GET /v1/staff/requests': () => json({ data: [{ ...message, lookedAtBy }, offer], meta: {} }),
+      'GET /v1/staff/requests/10029': () => json({ data: { ...message, lookedAtBy } }),
+      [`PUT /v1/staff/looks/${message.id}`]: () => {
+        looks.push('begin')
+        return json({ data: { accepted: true } })
+      },
+      [`DELETE /v1/staff/looks/${message.id}`]: () => {
+        looks.push('end')
+        return json({ data: { accepted: true } })
+      },
+    },
+    { role: 'specialist' },
+  )
+  const says = /^\u2068Omar K\.\u2069 is looking at it$/
+  expect(await screen.findByText(says, { selector: '[role=status]' })).toBeVisible()
+  expect(screen.getByText(says, { selector: 'a span' })).toBeVisible()
+  await expectNoAxeFindings()
+  expect(looks).toEqual(['begin'])
+  await user.click(screen.getByRole('link', { name: 'All requests' }))
+  await waitFor(() => expect(looks).toEqual(['begin', 'end']))
 })
 
 test('what comes in while the list is open appears by itself', async () => {

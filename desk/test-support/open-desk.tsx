@@ -36,6 +36,8 @@ const usual: Answers = {
   'GET /v1/staff/days': () => json({ data: [] }),
   'GET /v1/staff/comparables/*': () => json({ data: { asked: { amount: 39_000_00, currency: 'SAR' } } }),
   'GET /v1/staff/auctions': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
+  'PUT /v1/staff/looks/*': () => json({ data: { accepted: true } }),
+  'DELETE /v1/staff/looks/*': () => json({ data: { accepted: true } }),
   'GET /v1/desk/shop': () => json({ data: { url: 'https://shop.example', name: { en: 'Mizwala', ar: 'مزولة' } } }),
 }
 

@@ -1,8 +1,7 @@
 import type { Database } from '#server/db/open/database.ts'
 import { minuteMs } from '#contract/durations.ts'
+import { requestsChannel } from './changes-repository.ts'
 
-/** The channel of the migration `request-waits`. */
-const channel = 'requests'
 /** Through proxies that end what is silent. */
 const heartbeatMs = 15_000
 /** Then the client asks anew, and whoever may not see it any more gets nothing. */
@@ -26,7 +25,7 @@ export async function openRequestChanges(database: Pick<Database, 'listen'>): Pr
   const tellAll = (id: string) => {
     for (const { tell } of desks) tell(id)
   }
-  const stop = await database.listen(channel, { onNotification: tellAll, onGap: () => tellAll('*') })
+  const stop = await database.listen(requestsChannel, { onNotification: tellAll, onGap: () => tellAll('*') })
 
   function streamOf(): ReadableStream<Uint8Array> {
     const encoder = new TextEncoder()

@@ -6,6 +6,7 @@ import { HttpError } from '#server/http/answers/errors.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { TellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { tellDesks } from './changes-repository.ts'
 import { insertInternalStep } from './internal-steps-repository.ts'
 import { newsOf } from './news-service.ts'
 import { handRequest } from './repository.ts'
@@ -38,6 +39,7 @@ export const createHandOver =
       if (!(await handRequest(transaction, row.id, { to: colleague, from }))) throw new HttpError('request.taken', 'somebody else has it')
       const handed = { handedTo: to, handedToName: colleague.name }
       await insertInternalStep(transaction, { requestId: row.id, at: clock.now(), staffId, staffName, ...handed })
+      await tellDesks(transaction, row.id)
       if (to === staffId) return
       const about = await newsOf(transaction, row)
       await tellHouse(transaction, { kind: row.kind, request: row, ...about, handed: { by: staffName, to } })

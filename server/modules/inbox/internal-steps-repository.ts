@@ -1,4 +1,4 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { Db } from '#server/db/open/database.ts'
 import { internalStep, type InternalStepRow } from '#server/db/schema/internal-steps.ts'
 
@@ -10,8 +10,4 @@ type NewStep = Pick<InternalStepRow, 'requestId' | 'at' | 'staffId' | 'staffName
 
 export const insertInternalStep = async (db: Db, row: NewStep): Promise<void> => {
   await db.insert(internalStep).values(row)
-  await tellDesks(db, row.requestId)
 }
-
-/** Open desks read the request anew after the commit. */
-const tellDesks = (db: Db, requestId: string) => db.execute(sql`select pg_notify('requests', ${requestId})`)

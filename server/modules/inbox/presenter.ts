@@ -1,6 +1,6 @@
 import type { Image } from '#contract/catalogue/catalogue.ts'
 import type { HeldDecision } from '#contract/inbox/decisions.ts'
-import type { InboxRequest, InboxRow, InternalStep, PossibleSteps } from '#contract/inbox/inbox.ts'
+import type { Colleague, InboxRequest, InboxRow, InternalStep, PossibleSteps } from '#contract/inbox/inbox.ts'
 import type { Locale } from '#contract/locale.ts'
 import { senderOf, sentOf } from '#server/db/records/request-fields.ts'
 import type { InternalStepRow } from '#server/db/schema/internal-steps.ts'
@@ -9,8 +9,10 @@ import type { RequestRow } from '#server/db/records/request-records.ts'
 /** What its kind says of a request in a row. `productId`: of its piece. */
 type Summed = Pick<InboxRow, 'piece' | 'count' | 'sum' | 'asking' | 'text'> & { productId?: string }
 
-/** @param image the first photograph of the piece, where the shop has one */
-export function presentRow(row: RequestRow, { productId: _, ...brief }: Summed, image: Image | undefined): InboxRow {
+type Beside = { image: Image | undefined; lookedAtBy: Colleague[] | undefined }
+
+/** @param beside the first photograph of the piece, where the shop has one, and who looks at the request */
+export function presentRow(row: RequestRow, { productId: _, ...brief }: Summed, { image, lookedAtBy }: Beside): InboxRow {
   const { waits, waitsSince, takenBy, takenName } = row
   return {
     ...sentOf(row),
@@ -21,6 +23,7 @@ export function presentRow(row: RequestRow, { productId: _, ...brief }: Summed, 
     ...(takenBy !== null && { takenBy: { id: takenBy, name: takenName ?? '' } }),
     ...brief,
     ...(image && { image }),
+    ...(lookedAtBy && { lookedAtBy }),
   }
 }
 

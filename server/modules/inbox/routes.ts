@@ -17,5 +17,13 @@ export function inboxRoutes(mount: Mount, inbox: Inbox): void {
   mount('staff.requests.hand', async ({ params, body, caller, ...audience }) =>
     toJson({ data: await inbox.hand(params.id, body, caller, audience) }),
   )
+  mount('staff.looks.begin', async ({ params, caller }) => {
+    await inbox.beginLook(params.id, caller)
+    return toJson({ data: { accepted: true as const } })
+  })
+  mount('staff.looks.end', async ({ params, caller }) => {
+    await inbox.endLook(params.id, caller)
+    return toJson({ data: { accepted: true as const } })
+  })
   mount('staff.colleagues.list', async () => toJson({ data: await inbox.colleagues() }))
 }

@@ -16,6 +16,7 @@ import { type Brief, briefsOf } from './briefs-repository.ts'
 import { createHandOver, type HandDeps, type HandOver } from './hand-service.ts'
 import type { HeldDecisions } from './held-service.ts'
 import { readInternalSteps } from './internal-steps-repository.ts'
+import { createLooks } from './looks-service.ts'
 import { presentRequest, presentRow } from './presenter.ts'
 import { countWaiting, findRequest, giveBack, readInbox, takeRequest } from './repository.ts'
 
@@ -42,6 +43,10 @@ export type Inbox = {
   take: (name: string, isTaken: boolean, staff: StaffCaller, audience: Audience) => Promise<InboxRequest>
   /** Gives a request to somebody of the house. @throws HttpError as `get`, and as `HandOver` */
   hand: (name: string, body: Parameters<HandOver>[1], staff: StaffCaller, audience: Audience) => Promise<InboxRequest>
+  /** Somebody has its page open, for about a minute. @throws HttpError as `get` */
+  beginLook: (name: string, staff: StaffCaller) => Promise<void>
+  /** They have left it. @throws HttpError as `get` */
+  endLook: (name: string, staff: StaffCaller) => Promise<void>
   /** Who of the house works on requests. */
   colleagues: HandDeps['colleagues']
 }
@@ -71,6 +76,7 @@ const viewOf = {
 export function createInbox(deps: InboxDeps): Inbox {
   const { db, products, stepsOf, previewOf, localeOf, held, noteView, colleagues } = deps
   const handOver = createHandOver(deps)
+  const looks = createLooks(deps)
 
   async function present(rows: readonly RequestRow[], audience: Audience): Promise<InboxRow[]> {
     const briefs = new Map<string, Brief>()
@@ -79,9 +85,11 @@ export function createInbox(deps: InboxDeps): Inbox {
       if (ids.length > 0) for (const [id, brief] of await briefsOf[kind](db, ids, audience.locale)) briefs.set(id, brief)
     }
     const inShop = await products.inShop([...new Set([...briefs.values()].flatMap(({ productId }) => productId ?? []))], audience)
+    const lookers = await looks.of(rows.map(({ id }) => id))
     return rows.map((row) => {
       const brief = briefs.get(row.id) ?? {}
-      return presentRow(row, brief, inShop.get(brief.productId ?? '')?.looks().images[0])
+      const image = inShop.get(brief.productId ?? '')?.looks().images[0]
+      return presentRow(row, brief, { image, lookedAtBy: lookers.get(row.id) })
     })
   }
 
@@ -143,6 +151,8 @@ export function createInbox(deps: InboxDeps): Inbox {
       await handOver(await find(name), body, staff)
       return presentOne(await find(name), audience)
     },
+    beginLook: async (name, staff) => looks.begin((await find(name)).id, staff),
+    endLook: async (name, staff) => looks.end((await find(name)).id, staff),
     colleagues,
   }
 }

@@ -1,6 +1,7 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
-import type { Colleague, InboxRequest, StaffWaiting } from '#contract/inbox/inbox.ts'
+import type { Colleague, InboxRequest, InboxRow, StaffWaiting } from '#contract/inbox/inbox.ts'
 import type { RequestWork } from '#contract/inbox/request-work.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
@@ -9,6 +10,8 @@ import { type AtTheDesk, somebodyAtTheDesk } from '../../support/server/desk.ts'
 import { orderCalls } from '../../support/server/orders.ts'
 import { receiptCalls } from '../../support/server/receipts.ts'
 import { sellCalls } from '../../support/server/sells.ts'
+import { makeClock } from '../../support/server/shop-clock.ts'
+import { isOnPostgres } from '../../support/server/test-database.ts'
 
 let shop: OpenedShop
 beforeAll(async () => {
@@ -130,6 +133,45 @@ test('a request is handed to somebody who works on requests, once where two do s
 
   await huda.call('POST', `/staff/people/${omar.person.id}/disable`)
   expect((await sara.call<Colleague[]>('GET', '/staff/colleagues')).data.map((one) => one.id)).not.toContain(omar.person.id)
+})
+
+test('who looks at a request is shown to the others in every process, until they leave or say nothing any more', async () => {
+  const { clock, later } = makeClock()
+  const here = await openShop({ clock })
+  const other = isOnPostgres ? await openShop({ clock, besides: here.made }) : undefined
+  try {
+    const phone = { countryCode: 'SA', phone: '501234567', dialCode: '+966' }
+    const message = { name: 'Noura', email: 'look@example.com', phone, message: 'May I see it?', agreement: true }
+    const { id } = (await callsOf(here, { headers: {} })<{ id: string }>('POST', '/contact', message)).data
+    const huda = callsOf(here, await aSpecialist(here, 'Huda'))
+    const omar = callsOf(other ?? here, await aSpecialist(here, 'Omar'))
+    const lookers = async (by: typeof huda) => {
+      const [{ lookedAtBy = [] } = {}] = (await by<InboxRow[]>('GET', '/staff/requests')).data
+      expect((await by<InboxRequest>('GET', `/staff/requests/${id}`)).data.lookedAtBy ?? []).toEqual(lookedAtBy)
+      return lookedAtBy.map(({ name }) => name)
+    }
+    const told: string[] = []
+    const end = await here.database.listen('requests', { onNotification: (about) => void told.push(about), onGap: () => {} })
+    await omar('PUT', `/staff/looks/${id}`)
+    expect(await lookers(huda)).toEqual(['Omar'])
+    later(30)
+    // Only who begins or ends is worth a notification.
+    await omar('PUT', `/staff/looks/${id}`)
+    await huda('PUT', `/staff/looks/${id}`)
+    later(45)
+    expect(await lookers(omar)).toEqual(['Huda', 'Omar'])
+    await omar('DELETE', `/staff/looks/${id}`)
+    await omar('DELETE', `/staff/looks/${id}`)
+    expect(await lookers(huda)).toEqual(['Huda'])
+    later(16)
+    expect(await lookers(huda)).toEqual([])
+    await here.db.execute(sql`select pg_notify('requests', 'the last')`)
+    await expect.poll(() => told).toEqual([id, id, id, 'the last'])
+    await end()
+  } finally {
+    await other?.close()
+    await here.close()
+  }
 })
 
 test('an open desk hears of each change, and of nothing but the id; nobody else does', async () => {
