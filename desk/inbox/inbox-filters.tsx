@@ -5,8 +5,11 @@ import type { ReactNode } from 'react'
 import { inboxViews } from '#contract/inbox/inbox.ts'
 import { requestWorks } from '#contract/inbox/request-work.ts'
 import { kindNames } from '#contract/request-kinds/kinds.ts'
+import { requestStatuses } from '#contract/requests/statuses.ts'
+import { Icon } from '#ui/icon.tsx'
+import { caretDown } from '#ui/icon-paths.ts'
 import { type InboxSearch, waitingQuery } from './queries.ts'
-import { kindsWords, worksWords } from './words.ts'
+import { kindsWords, statusWords, worksWords } from './words.ts'
 
 const viewWords = { waits: msg`Waiting`, done: msg`Done`, all: msg`All` }
 
@@ -25,7 +28,7 @@ export function InboxFilters({ search, onChange }: Props) {
           <Chip
             key={each}
             isOn={view === each}
-            onPress={() => onChange({ view: each === 'waits' ? undefined : each, work: undefined, kind: undefined })}
+            onPress={() => onChange({ view: each === 'waits' ? undefined : each, work: undefined, kind: undefined, status: undefined })}
           >
             {i18n._(viewWords[each])}
           </Chip>
@@ -58,7 +61,30 @@ export function InboxFilters({ search, onChange }: Props) {
           ))
         )}
       </div>
+      {view !== 'waits' && <StatusChoice status={search.status} onChange={onChange} />}
     </>
+  )
+}
+
+function StatusChoice({ status, onChange }: { status: InboxSearch['status']; onChange: Props['onChange'] }) {
+  const { t, i18n } = useLingui()
+  return (
+    <span className="relative block mt-2">
+      <select
+        aria-label={t({ message: 'Status', context: 'of a request' })}
+        className="input appearance-none pe-10"
+        value={status ?? ''}
+        onChange={({ target }) => onChange({ status: requestStatuses.find((each) => each === target.value) })}
+      >
+        <option value="">{t`Any status`}</option>
+        {requestStatuses.map((each) => (
+          <option key={each} value={each}>
+            {i18n._(statusWords[each])}
+          </option>
+        ))}
+      </select>
+      <Icon path={caretDown} size="sm" className="absolute end-3.5 top-1/2 -mt-2.25 pointer-events-none" />
+    </span>
   )
 }
 

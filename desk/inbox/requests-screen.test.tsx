@@ -85,6 +85,23 @@ test('a search looks in everything, whether it waits or not', async () => {
   expect(asked.at(-1)).toBe('?view=all&q=4567')
 })
 
+test('what is done can be narrowed down to a status, which another view forgets', async () => {
+  const asked: string[] = []
+  const { user } = await openDesk('/requests?view=done', {
+    ...answers,
+    'GET /v1/staff/requests': (_, { address }) => {
+      asked.push(new URL(address, 'https://desk.example').search)
+      return json({ data: [], meta: {} })
+    },
+  })
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Status' }), 'Rejected')
+  await waitFor(() => expect(asked.at(-1)).toBe('?view=done&status=rejected'))
+  await expectNoAxeFindings()
+  await user.click(screen.getByRole('button', { name: 'Waiting' }))
+  await waitFor(() => expect(screen.queryByRole('combobox')).not.toBeInTheDocument())
+  expect(asked.at(-1)).toBe('')
+})
+
 test('one that is open shows its message, and how to reach who wrote it', async () => {
   await openDesk('/requests/10029', answers, { role: 'specialist' })
   expect(await screen.findByRole('heading', { level: 1, name: 'Message 10029' })).toBeVisible()

@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { inboxViews } from '#contract/inbox/inbox.ts'
 import { requestWorks } from '#contract/inbox/request-work.ts'
 import { kindNames } from '#contract/request-kinds/kinds.ts'
+import { requestStatuses } from '#contract/requests/statuses.ts'
 import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
@@ -17,10 +18,11 @@ import { RequestRow } from './request-row.tsx'
 
 export const Route = createFileRoute('/_staff/requests')({
   staticData: { asks: ['staff.requests.list', 'staff.waiting.get'] },
-  validateSearch: ({ view, kind, work, whose, q, after }: Record<string, unknown>): InboxSearch => ({
+  validateSearch: ({ view, kind, work, status, whose, q, after }: Record<string, unknown>): InboxSearch => ({
     view: z.enum(inboxViews).safeParse(view).data,
     kind: z.enum(kindNames).safeParse(kind).data,
     work: z.enum(requestWorks).safeParse(work).data,
+    status: z.enum(requestStatuses).safeParse(status).data,
     whose: z.literal('mine').safeParse(whose).data,
     q: z.string().safeParse(q).data,
     after: z.string().safeParse(after).data,
@@ -53,7 +55,8 @@ function RequestList() {
     const q = new FormData(event.currentTarget).get('q')
     const words = typeof q === 'string' ? q.trim() : ''
     // Who looks for one does not know whether it waits.
-    show(words === '' ? { q: undefined, view: undefined } : { q: words, view: 'all', work: undefined, kind: undefined, whose: undefined })
+    const everything: InboxSearch = { view: 'all', work: undefined, kind: undefined, status: undefined, whose: undefined }
+    show(words === '' ? { q: undefined, view: undefined, status: undefined } : { ...everything, q: words })
   }
   const view = search.view ?? 'waits'
   const next = data?.meta.next

@@ -18,7 +18,7 @@ const { values: options } = parseArgs({
 async function fill(db: Db, requests: number): Promise<void> {
   await db.execute(sql`
     insert into request (id, kind, status, name, email, phone_country, phone_number, phone_dial_code, locale, idempotency_key, created_at)
-    select 'bench' || lpad(n::text, 11, '0'), 'contact', case when n > ${requests - 500} then 'pending' else 'completed' end,
+    select 'bench' || lpad(n::text, 11, '0'), 'contact', case when n > ${requests - 500} then 'pending' when n % 500 = 7 then 'closed' else 'completed' end,
       (array['Noura', 'نورة', 'Sami', 'محمد', 'Khalid', 'سارة', 'Hessa', 'عبدالله', 'Reem', 'Majed', 'ليلى', 'Omar', 'هند', 'Faisal', 'Abeer',
         'ماجد', 'Huda', 'Turki', 'دانة', 'Yousef'])[1 + (n * 7) % 20] || ' ' || 'Al-' || chr(65 + n % 26) || translate((n % 1000)::text, '0123456789', 'abdefhilmn'),
       'shopper' || n || '@' || (array['gmail.com', 'outlook.sa', 'example.com'])[1 + n % 3],
@@ -32,6 +32,11 @@ const lists: Record<string, string> = {
   'what waits of a kind': 'work=contact',
   'what is done': 'view=done',
   'all of a kind': 'view=all&kind=contact',
+  'all of a status that few have': 'view=all&status=closed',
+  'all of a status that nobody has': 'view=all&status=rejected',
+  'what is done of a status that few have': 'view=done&status=closed',
+  'what is done of a kind and a status': 'view=done&kind=contact&status=completed',
+  'a name among a status': 'view=all&status=closed&q=noura',
   'a number': 'view=all&q=10500',
   'a name that one in twenty has': `view=all&q=${encodeURIComponent('نورة')}`,
   'a name and a surname': 'view=all&q=noura%20albd',

@@ -67,6 +67,7 @@ export const request = pgTable(
       .on(t.waits, t.waitsSince, t.number)
       .where(sql`${t.waits} is not null`),
     index('request_kind_number').on(t.kind, t.number),
+    index('request_status_number').on(t.status, t.number),
     index('request_done')
       .on(t.number)
       .where(sql`${t.waits} is null`),

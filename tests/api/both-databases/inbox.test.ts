@@ -91,6 +91,9 @@ test('what is read is what waits, the oldest first, and each page continues wher
   expect([...first.data, ...second.data].map(({ number }) => number)).toEqual(all.data.slice(0, 2).map(({ number }) => number))
   expect((await staff<List>('GET', '/staff/requests?work=sell')).data.map(({ waits }) => waits?.work)).toEqual(['sell'])
   expect((await staff<List>('GET', '/staff/requests?view=done')).data.every(({ waits }) => !waits)).toBe(true)
+  const ofStatus = async (query: string) => (await staff<InboxRow[]>('GET', `/staff/requests?${query}`)).data.map(({ status }) => status)
+  expect(await ofStatus('view=done&status=canceled')).toEqual(['canceled'])
+  expect(new Set(await ofStatus('view=all&status=pending'))).toEqual(new Set(['pending']))
 })
 
 test('who has taken a request keeps it until they give it back', async () => {

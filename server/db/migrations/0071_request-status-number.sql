@@ -1,0 +1,1 @@
+CREATE INDEX "request_status_number" ON "request" USING btree ("status","number");
