@@ -1,7 +1,7 @@
 import type { Decision } from '#contract/inbox/decisions.ts'
 import { sellStatusBodySchema } from '#contract/sells/sell-status-body.ts'
 import { parseBody } from '#server/http/bodies/field-problems.ts'
-import { createDecideSell, createPreviewSell } from '#server/modules/sells/decide-service.ts'
+import { createDecideSell, createPreviewSell, createSellSteps } from '#server/modules/sells/decide-service.ts'
 import { createSellPhotos, type SellPhotos } from '#server/modules/sells/photos-service.ts'
 import { sellRoutes } from '#server/modules/sells/routes.ts'
 import { createSellRules } from '#server/modules/sells/rules-service.ts'
@@ -23,6 +23,7 @@ export function openSells(deps: KindDeps): OpenedSells {
       return (id, decision, { staff, held }) => decide(id, bodyOf(decision), staff, held)
     },
     checkDecision: (decision) => void bodyOf(decision),
+    stepsOf: createSellSteps(deps),
     previewOf: createPreviewSell(deps),
     addCalls: (mount, calls) => sellRoutes(mount, { ...calls, sells: createSells({ ...calls, sellPhotos: photos }) }),
   }

@@ -54,6 +54,7 @@ import { createImportedPhotos } from '#server/modules/photographs/edit/imported-
 import { createWriteRows } from '#server/modules/products/rows/import-rows-service.ts'
 import { createStaffPreviews } from '#server/modules/products/preview/service.ts'
 import { createPreparePhotos } from '#server/modules/photographs/prepare/prepare-photos-service.ts'
+import { createProductChanges } from '#server/modules/products/edit/change-service.ts'
 import { createSellDrafts } from '#server/modules/products/sell-drafts/service.ts'
 import { createStaffProducts } from '#server/modules/products/service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
@@ -173,14 +174,18 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const openArchive = createOpenArchive({ files })
   const shoppers = createShoppers(clock)
   const importedPhotos = createImportedPhotos(changeDeps)
-  const sellDrafts = createSellDrafts({ db, clock, catalogue, recordAction, files, get: staffProducts.get })
-  /** What the house agrees to buy becomes a draft at once. Where that fails, it waits under "From a sell request". */
+  const sellDrafts = createSellDrafts({ ...changeDeps, files, get: staffProducts.get, ...createProductChanges(changeDeps) })
+  /**
+   * What the house agrees to buy becomes a draft at once, and the record of its purchase has the day when it is bought. Where that fails,
+   * the draft waits under "From a sell request", and the day is missing there.
+   */
   const followUp: HeldDecisionsDeps['followUp'] = async (kind, id, decision, staff) => {
-    if (kind !== 'sell' || decision.do !== 'move' || decision.status !== 'approved') return
+    if (kind !== 'sell' || decision.do !== 'move') return
     try {
-      await sellDrafts.create(id, staff)
+      if (decision.status === 'approved') await sellDrafts.create(id, staff)
+      if (decision.status === 'completed') await sellDrafts.bought(id, staff)
     } catch (error) {
-      log.error({ err: error, request: id }, 'no draft could be made of an approved sell request')
+      log.error({ err: error, request: id }, 'the draft of a sell request could not be made or changed')
     }
   }
   return {

@@ -28,7 +28,7 @@ const moves: Readonly<Record<RequestKind, Partial<Record<RequestStatus, Words>>>
     rejected: { label: msg`Reject`, look: 'quiet', asks: 'reason' },
   },
   sell: {
-    processing: { label: msg`Start judging`, look: 'main' },
+    processing: { label: msg`Start judging`, look: 'other' },
     approved: { label: msg`Approve`, look: 'main', asks: 'price' },
     completed: { label: msg`Bought`, look: 'main' },
     closed: { label: msg`Close`, look: 'quiet', asks: 'reason' },

@@ -4,6 +4,7 @@ import type { Db } from '#server/db/open/database.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
+import type { Who } from './history-service.ts'
 import type { Moves, RulesByKind } from './move-service.ts'
 import { noSuchRequest } from './policy.ts'
 import { lockRequest, lockWithOwner } from './repository.ts'
@@ -22,12 +23,14 @@ export async function takeHeld(transaction: Db, { version }: RequestRow, held: H
 }
 
 /**
- * `also`: what the kind writes down with the move, in its transaction and before the notification.
+ * `through`: a status that the request has on the way, of which nobody is told. `also`: what the kind writes down with the move, in its
+ * transaction and before the notification.
  * @throws HttpError: then nothing has moved
  */
 export type Decision = {
   held?: HeldBack | undefined
   status: RequestStatus
+  through?: RequestStatus | undefined
   reason?: string | undefined
   also?: ((transaction: Db) => Promise<void>) | undefined
 }
@@ -36,12 +39,14 @@ export type Decision = {
 export type Decide = (kind: RequestKind, id: string, decision: Decision, staff: StaffCaller) => Promise<void>
 
 export function createDecide({ db, moves, kinds }: { db: Db; moves: Moves; kinds: RulesByKind }): Decide {
-  return (kind, id, { status, reason, also, held }, staff) =>
+  return (kind, id, { status, through, reason, also, held }, staff) =>
     db.transaction(async (transaction) => {
       const row = await lockWithOwner(transaction, kind, id, lockRequest)
       if (!row) throw noSuchRequest(kind)
       await takeHeld(transaction, row, held)
-      const moved = await moves.move(transaction, row, status, { by: 'staff', staff }, reason)
+      const who: Who = { by: 'staff', staff }
+      const before = through && row.status !== through ? (await moves.move(transaction, row, through, who)).row : row
+      const moved = await moves.move(transaction, before, status, who, reason)
       await also?.(transaction)
       await kinds[kind].rules.notify(transaction, moved)
     })

@@ -1,4 +1,7 @@
 import type { Decision } from '#contract/inbox/decisions.ts'
+import type { PossibleSteps } from '#contract/inbox/inbox.ts'
+import { mayMove } from '#contract/request-kinds/kinds.ts'
+import { type RequestStatus, requestStatuses } from '#contract/requests/statuses.ts'
 import type { SellStatusBody } from '#contract/sells/sell-status-body.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { agreedPrice, type RequestRow } from '#server/db/records/request-records.ts'
@@ -27,7 +30,9 @@ export const createDecideSell =
         if (price.currency !== currency) throw otherCurrency()
         await setAgreedAmount(transaction, id, price.amount)
       })
-    return requests.decide('sell', id, { status, reason, also: agree, held }, staff)
+    // At the desk one that nobody has begun to judge is approved at once.
+    const through = held && status === 'approved' ? 'processing' : undefined
+    return requests.decide('sell', id, { status, through, reason, also: agree, held }, staff)
   }
 
 /** What the customer would be told of a decision; undefined where the account is gone. */
@@ -37,6 +42,15 @@ export const createPreviewSell =
     if (row.customerId === null || decision.do !== 'move') return undefined
     const price = decision.price ?? agreedPrice(await readSell(db, row.id))
     return sellContent(row, decision.status, { price, reason: toldReason(decision.reason) })
+  }
+
+/** What the staff may do with a sell request at the desk: one that nobody has begun to judge can be approved at once, too. */
+export const createSellSteps =
+  ({ db }: { db: Db }) =>
+  async (id: string): Promise<PossibleSteps> => {
+    const { status } = await readSell(db, id)
+    const isAtOnce = (to: RequestStatus) => status === 'pending' && to === 'approved'
+    return { move: requestStatuses.filter((to) => isAtOnce(to) || mayMove('sell', status, to, 'staff')), note: [] }
   }
 
 const otherCurrency = () =>

@@ -2,6 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Decision, DecisionPreview } from '#contract/inbox/decisions.ts'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import type { Notification } from '#contract/notifications/notifications.ts'
+import type { Purchase } from '#contract/products/purchase.ts'
+import type { StaffProduct } from '#contract/products/staff-products.ts'
+import type { StaffSell } from '#contract/sells/staff-sells.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf } from '../../support/server/customers.ts'
@@ -114,6 +117,38 @@ test('a decision that lacks what its kind needs is refused at once', async () =>
   const { id } = (await sells.send(customer, await sells.photos(customer))).data
   expect(await huda.decide(id, { do: 'move', status: 'rejected' })).toMatchObject({ status: 400, code: 'request.invalid' })
   expect(await huda.decide(id, { do: 'move', status: 'completed' })).toMatchObject({ status: 409, code: 'request.illegal-move' })
+})
+
+test('a sell request is approved at once: judged on the way, told once, a draft with the record of its purchase', async () => {
+  const huda = await desk('Huda')
+  const customer = await aCustomer(shop)
+  const sells = sellCalls(shop)
+  await sells.fileId(customer)
+  const { id, number } = (await sells.send(customer, await sells.photos(customer))).data
+  const { sum, may } = await huda.see(id)
+  expect(may.move).toEqual(['processing', 'approved', 'rejected'])
+  const price = { amount: 2_450_000, currency: sum?.currency ?? 'SAR' }
+  expect(await huda.decide(id, { do: 'move', status: 'approved' })).toMatchObject({ status: 400, code: 'request.invalid' })
+  await huda.decide(id, { do: 'move', status: 'approved', price })
+  await afterTenSeconds()
+  const staff = callsOf(shop, await aSpecialist(shop))
+  const sell = async () => (await staff<StaffSell>('GET', `/staff/sells/${id}`)).data
+  expect(await sell()).toMatchObject({
+    agreedPrice: price,
+    history: [{ status: 'pending' }, { status: 'processing' }, { status: 'approved' }],
+  })
+  const told = (await callsOf(shop, customer)<Notification[]>('GET', '/notifications')).data
+  expect(told.map(({ status }) => status)).toEqual(['approved'])
+
+  const draft = (await staff<StaffProduct>('POST', '/staff/sell-drafts', { sell: number })).data
+  const purchase = async () => (await staff<Purchase>('GET', `/staff/products/${draft.id}/purchase`)).data
+  expect(draft.fields.private).toMatchObject({ acquiredFrom: 'Noura Al-Harbi', acquiredAt: null })
+  expect(await purchase()).toMatchObject({ phone: '+966 501234567' })
+  await huda.decide(id, completed)
+  await afterTenSeconds()
+  const bought = (await staff<StaffProduct>('GET', `/staff/products/${draft.id}`)).data
+  expect(bought.fields.private.acquiredAt).toBe('2026-11-21')
+  expect((await purchase()).missing).not.toContain('private.acquiredAt')
 })
 
 test('what the customer would read of a decision is what they read then', async () => {

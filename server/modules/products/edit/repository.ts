@@ -119,7 +119,7 @@ export async function updateProduct(transaction: Db, id: string, columns: Partia
 export const putPrivate = async (
   transaction: Db,
   productId: string,
-  columns: PrivateColumns | PurchaseColumns | ImportColumns,
+  columns: Partial<PrivateColumns & PurchaseColumns> | ImportColumns,
 ): Promise<void> => {
   await transaction
     .insert(productPrivate)

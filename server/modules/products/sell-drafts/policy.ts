@@ -1,4 +1,4 @@
-import { type ProductFields, productFieldsSchema } from '#contract/products/product-body.ts'
+import { nameMost, type ProductFields, productFieldsSchema } from '#contract/products/product-body.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import type { BrandRow } from '#server/db/records/catalogue-records.ts'
@@ -20,8 +20,15 @@ export const draftKeyOf = (sellId: string): string => `sell:${sellId}`
 const lineMost = 200
 const notesMost = 4000
 
-/** What a sell request says of the piece; what the customer wrote comes to the notes that only the staff see. */
-export function fieldsOfSell(sell: SellRow, brands: Iterable<BrandRow>): ProductFields {
+/** The customer's phone number, as the record of a purchase has it. */
+export const phoneOf = ({ phoneDialCode, phoneNumber }: SellRow): string =>
+  phoneNumber === '' ? '' : beginningOf(`${phoneDialCode} ${phoneNumber}`, nameMost)
+
+/**
+ * What a sell request says of the piece; what the customer wrote comes to the notes that only the staff see.
+ * @param today in the shop's time zone: the day of the purchase, where it was bought already
+ */
+export function fieldsOfSell(sell: SellRow, brands: Iterable<BrandRow>, today: string): ProductFields {
   const price = agreedPrice(sell)
   const { brandId, model } = withoutBrand(sell.model, brands)
   const notes = [
@@ -40,6 +47,7 @@ export function fieldsOfSell(sell: SellRow, brands: Iterable<BrandRow>): Product
       // In another currency the notes have it: what it costs in riyals depends on the day of the payment.
       costSar: price?.currency === 'SAR' ? price.amount : null,
       acquiredFrom: beginningOf(sell.name, lineMost),
+      acquiredAt: sell.status === 'completed' ? today : null,
       notes: beginningOf(notes.filter((part) => part !== '').join('\n\n'), notesMost),
     },
   } satisfies Partial<Record<keyof ProductFields, unknown>>)

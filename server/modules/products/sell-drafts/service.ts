@@ -1,3 +1,4 @@
+import { shopDayOf } from '#contract/orders/estimated-delivery.ts'
 import type { UndraftedSell } from '#contract/products/sell-drafts.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
@@ -12,9 +13,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import { storedContent } from '#server/platform/files/file-content.ts'
 import { newId, newProductId } from '#server/platform/secrets/secrets.ts'
 import { insertPhotos, newPhoto } from '#server/db/photograph-records.ts'
+import { nothing, type ProductChanges } from '../edit/change-service.ts'
 import { privateColumns, productColumns } from '../edit/policy.ts'
-import { findByKey, insertProduct } from '../edit/repository.ts'
-import { checkDraftable, draftable, draftKeyOf, fieldsOfSell } from './policy.ts'
+import { findByKey, insertProduct, putPrivate } from '../edit/repository.ts'
+import { checkDraftable, draftable, draftKeyOf, fieldsOfSell, phoneOf } from './policy.ts'
 import { findFront, findWithPhotos, listUndrafted, lockSell, readSell, readSellPhotos } from './repository.ts'
 
 export type SellDrafts = {
@@ -29,6 +31,8 @@ export type SellDrafts = {
    * @throws HttpError `request.illegal-move` where it is not approved
    */
   create: (sellId: string, staff: StaffCaller) => Promise<StaffProduct>
+  /** The piece was bought: its record gets the day, where the draft is there and has none. */
+  bought: (sellId: string, staff: StaffCaller) => Promise<void>
 }
 
 export type SellDraftsDeps = {
@@ -39,9 +43,10 @@ export type SellDraftsDeps = {
   files: Pick<Files, 'open' | 'write' | 'keep' | 'remove'>
   /** A product as the staff see it. */
   get: (id: string, role: StaffRole) => Promise<StaffProduct>
+  changing: ProductChanges['changing']
 }
 
-export function createSellDrafts({ db, clock, catalogue, recordAction, files, get }: SellDraftsDeps): SellDrafts {
+export function createSellDrafts({ db, clock, catalogue, recordAction, files, get, changing }: SellDraftsDeps): SellDrafts {
   const undrafted = () => listUndrafted(db, draftable, draftKeyOf(''))
 
   /** Copies photos as private files. They are nobody's until they are kept. @returns their ids, in order */
@@ -57,11 +62,12 @@ export function createSellDrafts({ db, clock, catalogue, recordAction, files, ge
   }
 
   async function insertDraft(transaction: Db, sell: SellRow, copies: readonly string[], staff: StaffCaller): Promise<string> {
-    const fields = fieldsOfSell(sell, catalogue.vocabulary.brands.values())
     const now = clock.now()
+    const fields = fieldsOfSell(sell, catalogue.vocabulary.brands.values(), shopDayOf(now))
     const id = newProductId()
     const draft = { ...productColumns(fields), id, status: 'draft' as const, createdAt: now, updatedAt: now }
     await insertProduct(transaction, draft, privateColumns(fields), draftKeyOf(sell.id))
+    await putPrivate(transaction, id, { sellerPhone: phoneOf(sell) })
     const photos = copies.map((fileId, nth) => ({ fileId, row: newPhoto(id, newId(), nth) }))
     if (photos.length > 0) {
       await insertPhotos(
@@ -108,6 +114,16 @@ export function createSellDrafts({ db, clock, catalogue, recordAction, files, ge
         // It skips those that are kept.
         await files.remove(copies)
       }
+    },
+    async bought(sellId, staff) {
+      const id = await findByKey(db, draftKeyOf(sellId))
+      if (id === undefined) return
+      await changing(id, staff, async (transaction, { private: own }) => {
+        if (own?.acquiredAt) return nothing
+        await putPrivate(transaction, id, { acquiredAt: shopDayOf(clock.now()) })
+        // The log outlives the product: names of fields, and no values.
+        return { changes: { 'private.acquiredAt': {} }, columns: {} }
+      })
     },
   }
 }
