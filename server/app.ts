@@ -138,7 +138,19 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   const { heldDecisions: held, tellHouse } = services
   const { localeOf } = notifications
   const colleagues = () => services.people.whoMay('staff.requests.take')
-  const ofInbox = { db, clock, products, stepsOf, previewOf, localeOf, held, colleagues, tellHouse, noteView: noteFirstView }
+  const ofInbox = {
+    idImagesOf: accounts.idImagesOf,
+    db,
+    clock,
+    products,
+    stepsOf,
+    previewOf,
+    localeOf,
+    held,
+    colleagues,
+    tellHouse,
+    noteView: noteFirstView,
+  }
   inboxRoutes(mount, createInbox(ofInbox))
   comparableRoutes(mount, { readComparables: createReadComparables({ db, clock, catalogue, rowsOf: services.staffProducts.rowsOf }) })
   mountHouse(mount, { db, clock, catalogue, recordAction, settingsIn })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { phonePartsSchema } from '#contract/accounts/customer.ts'
+import { idImageSides, idImageTypes, phonePartsSchema } from '#contract/accounts/customer.ts'
 import { maxQueryLength } from '#contract/catalogue/catalogue-terms.ts'
 import { imageSchema } from '#contract/catalogue/catalogue.ts'
 import type { FormProblem } from '#contract/fields/field-problems.ts'
@@ -103,6 +103,8 @@ export const inboxRequestSchema = z.extend(inboxRowSchema, {
     phone: phonePartsSchema,
     /** In which they are told of decisions. */
     locale: z.enum(locales),
+    /** Of an account: the images of their ID, by side; a side without an image is absent. */
+    idImages: z.optional(z.partialRecord(z.enum(idImageSides), z.enum(idImageTypes))),
   }),
   may: possibleStepsSchema,
   /** A decision that can still be taken back, or that could not be carried out. */

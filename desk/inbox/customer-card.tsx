@@ -1,10 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
+import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import { PhoneLinks } from '../phone-links.tsx'
+import { ShowId } from './show-id.tsx'
+
+/** Kinds for which it matters who somebody is. */
+const kindsWithId: readonly RequestKind[] = ['offer', 'sell', 'order']
 
 /** Whom to answer: name, phone for a call or a message, e-mail, language, and the way to all of their requests. */
-export function CustomerCard({ request: { customer } }: { request: InboxRequest }) {
+export function CustomerCard({ request: { customer, kind } }: { request: InboxRequest }) {
   const { name, email, phone, locale, customerId } = customer
   return (
     <section className="border-t border-line pt-6">
@@ -40,6 +45,7 @@ export function CustomerCard({ request: { customer } }: { request: InboxRequest 
           <Link to="/requests" search={{ view: 'all', q: email }} className="link inline-flex items-center min-h-11">
             <Trans>All their requests</Trans>
           </Link>
+          {kindsWithId.includes(kind) && <ShowId customer={customer} />}
         </>
       )}
     </section>

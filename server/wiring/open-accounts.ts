@@ -16,7 +16,8 @@ import { createCustomers, type Customers, type RemoveBelongings } from '#server/
 import { createAddresses } from '#server/modules/addresses/service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import { idImageRoutes } from '#server/modules/id-images/routes.ts'
-import { createIdImages } from '#server/modules/id-images/service.ts'
+import { createMark } from '#server/modules/id-images/mark-service.ts'
+import { createIdImages, type IdImages } from '#server/modules/id-images/service.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import { createOneTimeCodes } from '#server/modules/accounts/one-time-codes-service.ts'
 import { passwordRoutes } from '#server/modules/accounts/passwords-routes.ts'
@@ -68,6 +69,8 @@ export type Accounts = {
   cookies: SessionCookies
   addressOf: ClientAddress
   findCaller: FindCaller
+  /** Of a customer, by side. */
+  idImagesOf: IdImages['of']
   /** Whether both sides of a customer's ID are on file. */
   hasIdOnFile: (customerId: string) => Promise<boolean>
   idempotency: Idempotency
@@ -92,7 +95,7 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
   const recordAction = createStaffActions({ clock })
   const makers = createMakers({ clock, recordAction })
   const staff = createStaff({ db, clock, recordAction, makers })
-  const idImages = createIdImages({ db, clock, files, recordAction })
+  const idImages = createIdImages({ db, clock, files, recordAction, mark: createMark() })
   const idempotency = createIdempotency({ db, clock, log, limits })
   const removeBelongings = [idImages.deleteFilesOf, idempotency.removeAnswersOf, ...deps.removeBelongings]
   const customers = createCustomers({ db, clock, findIdImages: idImages.of, removeBelongings })
@@ -126,6 +129,7 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
     cookies,
     addressOf,
     findCaller: (token) => (token.startsWith(staffTokenMark) ? staff.find(token) : sessions.find(token)),
+    idImagesOf: idImages.of,
     hasIdOnFile: async (customerId) => Object.values(await idImages.of(customerId)).every((image) => image !== null),
     idempotency,
     addCalls(mount) {

@@ -1,3 +1,6 @@
+import { isolated } from '#i18n/formats/isolated.ts'
+import { minuteMs } from '#contract/durations.ts'
+import { shopZone } from '#contract/shop-zone.ts'
 import { type IdImageSide, idImageSides } from '#contract/accounts/customer.ts'
 
 /** The fields of the form, by side. */
@@ -15,3 +18,7 @@ export const missingSides = (present: readonly IdImageSide[], sent: readonly IdI
 /** Identifies an upload by content, regardless of the order of its files. */
 export const checksumsOf = (images: readonly { side: IdImageSide; sha256: string }[]): Record<string, string> =>
   Object.fromEntries(images.map(({ side, sha256 }) => [side, sha256]))
+
+/** What is drawn over an image that somebody of the staff looks at: "Huda Q. · 2026-11-29 23:19", by the shop's clock, in no language. */
+export const wordsOfView = (name: string, at: Date): string =>
+  `${isolated(name)} · ${new Date(at.getTime() + shopZone.minutesAhead * minuteMs).toISOString().slice(0, 16).replace('T', ' ')}`

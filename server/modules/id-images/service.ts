@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { type IdImage, type IdImageSide, idImageTypes } from '#contract/accounts/customer.ts'
 import { idImageFileName } from '#contract/accounts/id-image-name.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -8,9 +10,10 @@ import { HttpError } from '#server/http/answers/errors.ts'
 import type { ReceivedFile } from '#server/http/bodies/uploads.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { MarkedType } from '#server/platform/pictures/watermark.ts'
 import { isNewId } from '#server/platform/secrets/secrets.ts'
 import type { Files } from '#server/modules/files/service.ts'
-import { fieldOfSide, missingSides, sideOfField } from './policy.ts'
+import { fieldOfSide, missingSides, sideOfField, wordsOfView } from './policy.ts'
 import { presentIdImages } from './presenter.ts'
 import { deleteIdImages, findIdImage, type IdImageRow, insertView, listIdImages, listIdImagesOf, putIdImage } from './repository.ts'
 
@@ -35,7 +38,10 @@ export type IdImages = {
   discard: (images: readonly ReceivedIdImage[]) => Promise<void>
   /** For the owner. */
   open: (customerId: string, side: IdImageSide) => Promise<Attachment | undefined>
-  /** For staff; each view is recorded. */
+  /**
+   * For staff; each view is recorded, and who looks and when is drawn over the picture. A PDF stays as it is.
+   * @throws UnmarkablePicture, TooBusy
+   */
   openForStaff: (staff: StaffCaller, customerId: string, side: IdImageSide) => Promise<Attachment | undefined>
   /**
    * Deletes the rows inside the transaction that deletes an account. The next sweep deletes their files; the caller runs it after the
@@ -44,9 +50,16 @@ export type IdImages = {
   deleteFilesOf: (transaction: Db, customerId: string) => Promise<void>
 }
 
-export type IdImagesDeps = { db: Db; files: Files; clock: Clock; recordAction: RecordAction }
+export type IdImagesDeps = {
+  db: Db
+  files: Files
+  clock: Clock
+  recordAction: RecordAction
+  /** Draws a line of words over a picture. */
+  mark: (picture: Buffer, words: string, type: MarkedType) => Promise<Buffer>
+}
 
-export function createIdImages({ db, files, clock, recordAction }: IdImagesDeps): IdImages {
+export function createIdImages({ db, files, clock, recordAction, mark }: IdImagesDeps): IdImages {
   const openRow = async (row: IdImageRow | undefined): Promise<Attachment | undefined> => {
     const content = row && (await files.open(row.fileId))
     return content && { name: idImageFileName(row.side, row.type), type: row.type, bytes: row.bytes, content }
@@ -91,14 +104,18 @@ export function createIdImages({ db, files, clock, recordAction }: IdImagesDeps)
     async openForStaff(staff, customerId, side) {
       const row = isNewId(customerId) ? await findIdImage(db, customerId, side) : undefined
       if (!row) return undefined
+      const viewedAt = clock.now()
       // Record before the image is sent: no view goes unrecorded.
       await db.transaction(async (transaction) => {
         const { staffId, name: staffName } = staff
         const { uploadedAt } = row
-        await insertView(transaction, { staffId, staffName, customerId, side, uploadedAt, viewedAt: clock.now() })
+        await insertView(transaction, { staffId, staffName, customerId, side, uploadedAt, viewedAt })
         await recordAction(transaction, staff, { action: 'id-image.view', subject: customerId, changes: { side: { to: side } } })
       })
-      return openRow(row)
+      const image = await openRow(row)
+      if (!image || row.type === 'application/pdf') return image
+      const marked = await mark(await buffer(image.content), wordsOfView(staff.name, viewedAt), row.type)
+      return { ...image, bytes: marked.length, content: Readable.from([marked]) }
     },
 
     async deleteFilesOf(transaction, customerId) {

@@ -1,7 +1,9 @@
+import type { IdImage, IdImageSide } from '#contract/accounts/customer.ts'
 import type { Image } from '#contract/catalogue/catalogue.ts'
 import type { HeldDecision } from '#contract/inbox/decisions.ts'
 import type { Colleague, InboxRequest, InboxRow, InternalStep, PossibleSteps } from '#contract/inbox/inbox.ts'
 import type { Locale } from '#contract/locale.ts'
+import { entriesOf } from '#contract/typed-keys.ts'
 import { senderOf, sentOf } from '#server/db/records/request-fields.ts'
 import type { InternalStepRow } from '#server/db/schema/internal-steps.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
@@ -27,7 +29,17 @@ export function presentRow(row: RequestRow, { productId: _, ...brief }: Summed, 
   }
 }
 
-type Around = { may: PossibleSteps; held: HeldDecision | undefined; internal: readonly InternalStepRow[]; locale: Locale }
+type IdImages = Record<IdImageSide, IdImage | null>
+const typesOf = (images: IdImages) =>
+  Object.fromEntries(entriesOf(images).flatMap(([side, image]) => (image ? [[side, image.type] as const] : [])))
+
+type Around = {
+  may: PossibleSteps
+  held: HeldDecision | undefined
+  idImages: IdImages | undefined
+  internal: readonly InternalStepRow[]
+  locale: Locale
+}
 
 const presentInternal = ({ id, at, staffId, staffName, handedTo, handedToName }: InternalStepRow): InternalStep => ({
   id: String(id),
@@ -36,10 +48,15 @@ const presentInternal = ({ id, at, staffId, staffName, handedTo, handedToName }:
   ...(handedTo !== null && { handedTo: { id: handedTo, name: handedToName ?? '' } }),
 })
 
-export const presentRequest = (row: RequestRow, shown: InboxRow, { may, held, internal, locale }: Around): InboxRequest => ({
+export const presentRequest = (row: RequestRow, shown: InboxRow, { may, held, idImages, internal, locale }: Around): InboxRequest => ({
   ...shown,
   version: row.version,
-  customer: { ...senderOf(row), locale, ...(row.customerId !== null && { customerId: row.customerId }) },
+  customer: {
+    ...senderOf(row),
+    locale,
+    ...(row.customerId !== null && { customerId: row.customerId }),
+    ...(idImages && { idImages: typesOf(idImages) }),
+  },
   may,
   ...(held && { held }),
   ...(internal.length > 0 && { internal: internal.map(presentInternal) }),

@@ -1,3 +1,4 @@
+import type { IdImage, IdImageSide } from '#contract/accounts/customer.ts'
 import type * as z from 'zod/mini'
 import type { DecideBody, Decision, DecisionPreview } from '#contract/inbox/decisions.ts'
 import type { inboxListSchema, InboxQuery, InboxRequest, InboxRow, PossibleSteps, StaffWaiting } from '#contract/inbox/inbox.ts'
@@ -53,6 +54,8 @@ export type Inbox = {
 
 export type InboxDeps = HandDeps & {
   products: Pick<Products, 'inShop'>
+  /** Of a customer's ID, by side. */
+  idImagesOf: (customerId: string) => Promise<Record<IdImageSide, IdImage | null>>
   /** What the staff may do with a request now. */
   stepsOf: (row: RequestRow) => Promise<PossibleSteps>
   /** What the shopper would be told of a decision; undefined where nobody is told, or nothing is asked before it. */
@@ -105,7 +108,8 @@ export function createInbox(deps: InboxDeps): Inbox {
     if (!shown) throw new Error('a request was lost while it was presented')
     const decision = (await held.of([row.id], audience.locale)).get(row.id)
     const internal = await readInternalSteps(db, row.id)
-    return presentRequest(row, shown, { may: await stepsOf(row), held: decision, internal, locale: await localeOf(row) })
+    const idImages = row.customerId === null ? undefined : await deps.idImagesOf(row.customerId)
+    return presentRequest(row, shown, { idImages, may: await stepsOf(row), held: decision, internal, locale: await localeOf(row) })
   }
 
   return {

@@ -79,6 +79,27 @@ test('a request is found by what people say on the phone, in both scripts', asyn
   for (const words of ['6544', 'نورة السالم', `${number}9`]) expect(await found(words), words).not.toContain(number)
 })
 
+test('a request says which images of its customer’s ID are on file, and of what type', async () => {
+  const staff = callsOf(shop, await aSpecialist(shop))
+  const orders = orderCalls(shop, await sellCalls(shop).seller())
+  await orders.add('first')
+  const { number } = await orders.order()
+  type Read = { customer: { customerId?: string; idImages?: unknown } }
+  expect((await staff<Read>('GET', `/staff/requests/${number}`)).data.customer.idImages).toEqual({
+    front: 'image/jpeg',
+    back: 'image/jpeg',
+  })
+  const message = {
+    name: 'Noura',
+    email: 'guest@example.com',
+    phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
+    message: 'Hello?',
+    agreement: true,
+  }
+  const guest = (await callsOf(shop, { headers: {} })<{ number: string }>('POST', '/contact', message)).data
+  expect((await staff<Read>('GET', `/staff/requests/${guest.number}`)).data.customer.idImages).toBeUndefined()
+})
+
 test('what is read is what waits, the oldest first, and each page continues where the one before ended', async () => {
   const staff = callsOf(shop, await aSpecialist(shop))
   type List = { number: string; waits?: { work: RequestWork; since: string } }[]

@@ -21,6 +21,8 @@ import { both, bytesOf, idImageCalls, idImagesPath } from '../../support/server/
 /** A busy machine may take its time. */
 const patienceMs = 15_000
 
+/** No picture is marked here. */
+const asItIs = (picture: Buffer) => Promise.resolve(picture)
 const megabyte = 1024 * 1024
 const logged: string[] = []
 let shop: OpenedShop
@@ -110,7 +112,13 @@ describe('when something goes wrong', () => {
     const me = await aCustomer(shop)
     const before = calls.onDisk()
     await calls.sendParts(me, both(jpeg))
-    const idImages = createIdImages({ db: shop.db, files: shop.files, clock: systemClock, recordAction: shop.accounts.recordAction })
+    const idImages = createIdImages({
+      db: shop.db,
+      files: shop.files,
+      clock: systemClock,
+      recordAction: shop.accounts.recordAction,
+      mark: asItIs,
+    })
     await shop.db.transaction((transaction) => idImages.deleteFilesOf(transaction, me.id))
     await shop.files.sweep()
     expect(calls.onDisk()).toEqual(before)
@@ -134,7 +142,7 @@ describe('when the key is changed', () => {
     const opened = (key: Buffer | undefined, oldKeys: Buffer[], lostKeys: string[] = []) =>
       openFiles({ dataDir, privateFiles: { key, oldKeys, lostKeys, uploadBytes: 1 } }, { db: before.db, clock: systemClock, log })
     const readBy = async (files: Files) => {
-      const read = createIdImages({ db: before.db, files, clock: systemClock, recordAction: before.accounts.recordAction })
+      const read = createIdImages({ db: before.db, files, clock: systemClock, recordAction: before.accounts.recordAction, mark: asItIs })
       const contents = [me, other].flatMap(({ id }) => idImageSides.map(async (side) => collect((await read.open(id, side))?.content)))
       return (await Promise.allSettled(contents)).filter((one) => one.status === 'fulfilled' && one.value.equals(jpeg)).length
     }

@@ -1,0 +1,80 @@
+import { msg } from '@lingui/core/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type IdImage, type IdImageSide, idImageSides } from '#contract/accounts/customer.ts'
+import type { InboxRequest } from '#contract/inbox/inbox.ts'
+import { Button } from '#ui/button.tsx'
+import { useObjectUrl } from '#ui/use-object-url.ts'
+import { deskDownload } from '../call.ts'
+import { FormError } from '../form-error.tsx'
+import { useMay } from '../may.ts'
+import { PhotoPane } from './photo-pane.tsx'
+
+type Side = { customerId: string; side: IdImageSide; type: IdImage['type'] }
+
+/** Each fetch is logged, and nothing of it outlives the page. */
+const idImageQuery = ({ customerId, side, type }: Side) =>
+  queryOptions({
+    queryKey: ['id-image', customerId, side],
+    queryFn: ({ signal }) => deskDownload('staff.customers.id-images.get', { params: { id: customerId, side }, type, signal }),
+    meta: { isShown: true },
+    staleTime: Infinity,
+    gcTime: 0,
+  })
+
+const sideWords = { front: msg`Front of the ID`, back: msg`Back of the ID` }
+
+/** The customer's ID after a press, because each look is logged. The server draws over it who looks. */
+export function ShowId({ customer: { customerId, idImages } }: Pick<InboxRequest, 'customer'>) {
+  const [isShown, setIsShown] = useState(false)
+  const may = useMay('staff.customers.id-images.get')
+  if (!may || customerId === undefined) return null
+  const sides = idImageSides.flatMap((side): Side[] => {
+    const type = idImages?.[side]
+    return type ? [{ customerId, side, type }] : []
+  })
+  if (sides.length === 0)
+    return (
+      <p className="text-sm text-ink-muted">
+        <Trans>No ID on file</Trans>
+      </p>
+    )
+  return (
+    <div>
+      <Button variant="link" aria-expanded={isShown} onClick={() => setIsShown(!isShown)}>
+        {isShown ? <Trans>Hide the ID</Trans> : <Trans>Show the ID</Trans>}
+      </Button>
+      {!isShown && (
+        <p className="text-sm text-ink-muted">
+          <Trans>Each look is written to the log, with your name.</Trans>
+        </p>
+      )}
+      {isShown && (
+        <div className="mt-2 grid gap-4">
+          {sides.map((side) => (
+            <ShownSide key={side.side} side={side} />
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ShownSide({ side }: { side: Side }) {
+  const { i18n } = useLingui()
+  const { data, error } = useQuery(idImageQuery(side))
+  const src = useObjectUrl(data)
+  const label = i18n._(sideWords[side.side])
+  if (error) return <FormError error={error} />
+  if (src === undefined) return <div aria-busy className="aspect-[4/3] bg-well" />
+  return side.type === 'application/pdf' ? (
+    <object data={src} type="application/pdf" aria-label={label} className="w-full aspect-[4/3] border border-line">
+      <a href={src} target="_blank" rel="noreferrer" className="link inline-flex items-center min-h-11">
+        <Trans>Open the PDF in a new tab</Trans>
+      </a>
+    </object>
+  ) : (
+    <PhotoPane label={label} photos={[{ key: side.side, label, src }]} shape="aspect-[4/3]" />
+  )
+}
