@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
+import { useEffect, useEffectEvent, useId, useRef, useState, type FocusEvent, type KeyboardEvent, type Ref } from 'react'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Field, type FieldProps } from '#ui/field.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -11,7 +11,8 @@ import { TermList } from './term-list.tsx'
 type Props<Option extends TermOption> = FieldProps & {
   /** Its path in the form, by which what is missing leads to it. */
   name?: string
-  options: readonly Option[]
+  /** Undefined until they are there: nothing is a new word before. */
+  options: readonly Option[] | undefined
   chosen: TermOption | undefined
   onChoose: (option: TermOption | undefined) => void
   /** Makes a word of the house, and answers with it. Absent where nobody may. */
@@ -27,20 +28,23 @@ type Props<Option extends TermOption> = FieldProps & {
  * there, in both languages.
  */
 export function TermField<Option extends TermOption>(props: Props<Option>) {
-  const { name, options, chosen, onChoose, onAdd, hasSwatch = false, disabled, ref, ...field } = props
+  const { name, options: loaded, chosen, onChoose, onAdd, hasSwatch = false, disabled, ref, ...field } = props
   const { t } = useLingui()
   const { locale } = usePreferences()
+  const options = loaded ?? []
   const listId = useId()
   const input = useRef<HTMLInputElement>(null)
   const shownName = chosen ? chosen.name[locale] || chosen.name.en || chosen.name.ar : ''
   /** What is typed and not chosen yet. */
   const [typed, setTyped] = useState<string>()
+  /** Whether it was left before the words were there. */
+  const [isLeft, setLeft] = useState(false)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState<number>()
   const [added, setAdded] = useState<{ text: string; takesFocus: boolean }>()
   const text = typed ?? shownName
   const found = typed === undefined ? options : findTerms(options, typed)
-  const isNew = onAdd !== undefined && typed !== undefined && typed.trim() !== '' && !termNamed(options, typed)
+  const isNew = onAdd !== undefined && loaded !== undefined && typed !== undefined && typed.trim() !== '' && !termNamed(options, typed)
   const count = found.length + (isNew ? 1 : 0)
   const isShown = isOpen && count > 0
   const optionId = (nth: number) => `${listId}-${nth}`
@@ -62,6 +66,7 @@ export function TermField<Option extends TermOption>(props: Props<Option>) {
   const press = (nth: number) => (found[nth] ? choose(found[nth]) : begin())
   const type = (value: string) => {
     setTyped(value)
+    setLeft(false)
     setOpen(true)
     // Enter takes the first one.
     setActive(value.trim() === '' ? undefined : 0)
@@ -79,7 +84,10 @@ export function TermField<Option extends TermOption>(props: Props<Option>) {
       // The form is not sent by it.
       event.preventDefault()
       if (active !== undefined && active < count) press(active)
-      else close()
+      else {
+        close()
+        if (!loaded) setLeft(true)
+      }
     } else if (event.key === 'Escape' && (isOpen || typed !== undefined)) {
       event.preventDefault()
       setTyped(undefined)
@@ -90,12 +98,26 @@ export function TermField<Option extends TermOption>(props: Props<Option>) {
   const onBlur = ({ relatedTarget }: FocusEvent) => {
     close()
     if (typed === undefined || (relatedTarget instanceof Element && relatedTarget.closest(`[data-adds="${listId}"]`))) return
-    const named = termNamed(options, typed)
-    if (typed.trim() === '') choose(undefined)
+    if (loaded || typed.trim() === '') settle(typed)
+    else setLeft(true)
+  }
+  const settle = (word: string) => {
+    const named = termNamed(options, word)
+    if (word.trim() === '') choose(undefined)
     else if (named) choose(named)
-    else if (onAdd) setAdded({ text: typed, takesFocus: false })
+    else if (onAdd) setAdded({ text: word, takesFocus: false })
     else setTyped(undefined)
   }
+  const settleLeft = useEffectEvent(() => {
+    setLeft(false)
+    if (typed !== undefined) settle(typed)
+  })
+  const isLoaded = loaded !== undefined
+  useEffect(() => {
+    if (!isLeft || !isLoaded) return
+    const timer = setTimeout(() => settleLeft())
+    return () => clearTimeout(timer)
+  }, [isLeft, isLoaded])
   return (
     <div className="relative">
       <Field {...field}>
@@ -164,7 +186,7 @@ export function TermField<Option extends TermOption>(props: Props<Option>) {
         />
       )}
       <p className="sr-only" role="status">
-        {isOpen && typed !== undefined && found.length === 0 && <Trans>No word is found.</Trans>}
+        {isOpen && isLoaded && typed !== undefined && found.length === 0 && <Trans>No word is found.</Trans>}
       </p>
     </div>
   )

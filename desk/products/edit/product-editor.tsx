@@ -100,7 +100,7 @@ export function ProductEditor({ product, newType, onMade }: Props) {
           </div>
         </FilledPaths>
         <ImportedNotes text={product.imported} />
-        <div className="foot-bar grid gap-3">
+        <div className="foot-bar grid gap-3 max-sm:-mx-5 max-sm:px-5">
           <FormError error={conflict ? null : (editor.error ?? move.error ?? schedule.error ?? editor.draft.error)} />
           <FirstMissing missing={missing} />
           <div className="flex flex-wrap gap-3">

@@ -46,11 +46,11 @@ function BrandField({ form }: FormProps) {
     formState,
   } = useController({ control: form.control, name: 'brandId' })
   const errorOf = useFieldErrors(formState.errors)
-  const options = (useQuery(brandsQuery).data ?? []).map(({ id, name }): TermOption => ({ key: id, name }))
+  const options = useQuery(brandsQuery).data?.map(({ id, name }): TermOption => ({ key: id, name }))
   const unknown = value === '' ? undefined : { key: value, name: { en: value, ar: value } }
   const add = async ({ name: { en, ar } }: NewTerm): Promise<TermOption> => {
     const name = { en: en === '' ? ar : en, ar: ar === '' ? en : ar }
-    const isTaken = (id: string) => options.some(({ key }) => key === id)
+    const isTaken = (id: string) => options?.some(({ key }) => key === id) ?? false
     const { data } = await call('staff.brands.create', { body: { id: idOfName(name.en, isTaken), name } })
     await readAgain(client, brandsQuery.queryKey)
     return { key: data.id, name: data.name }
@@ -63,7 +63,7 @@ function BrandField({ form }: FormProps) {
       error={errorOf('brandId')}
       aside={isFilled('brandId') ? <FilledMark /> : undefined}
       options={options}
-      chosen={options.find(({ key }) => key === value) ?? unknown}
+      chosen={options?.find(({ key }) => key === value) ?? unknown}
       onChoose={(option) => onChange(option?.key ?? '')}
       onAdd={mayAdd ? add : undefined}
     />

@@ -22,11 +22,15 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-async function openPiece(locale: 'en' | 'ar' = 'en') {
+/** @param held resolves when the server answers with the words */
+async function openPiece(locale: 'en' | 'ar' = 'en', held?: Promise<void>) {
   const opened = await openDesk(
     '/products/w42',
     {
-      'GET /v1/staff/terms': () => json({ data: { modelCase: [], material: [], winding: [], collections: [], ...terms } }),
+      'GET /v1/staff/terms': async () => {
+        await held
+        return json({ data: { modelCase: [], material: [], winding: [], collections: [], ...terms } })
+      },
       'POST /v1/staff/terms': (body) => {
         const term = body as (typeof added)[number]
         added.push(term)
@@ -53,6 +57,22 @@ const save = async (user: Awaited<ReturnType<typeof openPiece>>['user'], name = 
   await user.click(screen.getByRole('button', { name }))
   await vi.waitFor(() => expect(saved).toBeDefined())
 }
+
+test('a word that is typed before the words are there is found once they are', async () => {
+  let arrive: (() => void) | undefined
+  const held = new Promise<void>((resolve) => (arrive = resolve))
+  const { user } = await openPiece('en', held)
+  await user.type(field('Dial'), 'blue, sunburst{Enter}')
+  await user.type(field('Color'), 'ice blue')
+  await user.tab()
+  expect(screen.queryByRole('group', { name: /^Add / })).toBeNull()
+  arrive?.()
+  await vi.waitFor(() => expect(field('Dial')).toHaveValue('Blue, sunburst'))
+  expect(field('Color')).toHaveValue('ice blue')
+  await save(user)
+  expect(saved?.details.dial).toEqual(both('Blue, sunburst', 'أزرق مشعّ'))
+  expect(saved?.color).toBe('ice blue')
+})
 
 test('a word is found and taken by keys, in either language, and the form has both', async () => {
   const { user } = await openPiece()

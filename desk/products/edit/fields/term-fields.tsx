@@ -40,7 +40,7 @@ export function FilterTermField({ form, kind }: Props<FilterTermKind>) {
   const errorOf = useFieldErrors(formState.errors)
   const isFilled = useIsFilled()
   const add = useAddTerm(kind)
-  const options = (useQuery(termsQuery).data?.[kind] ?? []).map((term) => ({ ...term, key: term.value }))
+  const options = useQuery(termsQuery).data?.[kind].map((term) => ({ ...term, key: term.value }))
   const unknown = value === '' ? undefined : { key: value, name: { en: value, ar: value } }
   return (
     <TermField
@@ -50,7 +50,7 @@ export function FilterTermField({ form, kind }: Props<FilterTermKind>) {
       error={errorOf(kind)}
       aside={isFilled(kind) ? <FilledMark /> : undefined}
       options={options}
-      chosen={options.find(({ key }) => key === value) ?? unknown}
+      chosen={options?.find(({ key }) => key === value) ?? unknown}
       onChoose={(option) => onChange(option?.key ?? '')}
       onAdd={add && (async (given) => addedOption(await add(given)))}
       hasSwatch={kind === 'color'}
@@ -72,7 +72,8 @@ export function DetailTermField({ form, kind }: Props<DetailTermKind>) {
   const errorOf = useFieldErrors(formState.errors)
   const isFilled = useIsFilled()
   const add = useAddTerm(kind)
-  const options = (useQuery(termsQuery).data?.details[kind] ?? []).map(pairOption)
+  const terms = useQuery(termsQuery).data
+  const options = terms && (terms.details[kind] ?? []).map(pairOption)
   const isGiven = value.en !== '' || value.ar !== ''
   return (
     <TermField
