@@ -32,10 +32,10 @@ async function uploadPhoto(request: APIRequestContext, headers: Record<string, s
   return location.split('/').at(-1) ?? ''
 }
 
-/** Uploads the ID of a customer, and makes a sell request with three photos. @returns its id */
-export async function sellRequest(request: APIRequestContext, { token, email }: Customer, lang: Lang): Promise<string> {
+/** Uploads the ID of a customer, and makes a sell request with three photos. @param photo each of them @returns its id */
+export async function sellRequest(request: APIRequestContext, { token, email }: Customer, lang: Lang, photo?: Buffer): Promise<string> {
   const headers = { locale: lang, currency: 'SAR', authorization: `Bearer ${token}` }
-  const image = await aJpeg()
+  const image = photo ?? (await aJpeg())
   await giveId(request, headers, image)
   const files: Record<string, string[]> = {}
   for (const name of ['front', 'back', 'warrantyCard']) files[name] = [await uploadPhoto(request, headers, image)]
