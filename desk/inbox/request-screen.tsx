@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, Link, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent } from 'react'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import { Icon } from '#ui/icon.tsx'
 import { arrowLeft } from '#ui/icon-paths.ts'
@@ -15,6 +14,7 @@ import { kindParts } from './kinds/kinds.tsx'
 import { inboxQuery, requestQuery } from './queries.ts'
 import { Lookers, useLook } from './looks.tsx'
 import { TakeIt } from './take-it.tsx'
+import { useKey } from './use-key.ts'
 import { kindWords, statusWords, workWords } from './words.ts'
 
 export const Route = createFileRoute('/_staff/requests/$number')({
@@ -107,17 +107,10 @@ function Neighbours({ number }: { number: string }) {
   const rows = useQuery(inboxQuery(search)).data?.data ?? []
   const at = rows.findIndex((row) => row.number === number)
   const [before, after] = [at > 0 ? rows[at - 1] : undefined, at === -1 ? rows[0] : rows[at + 1]]
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    const isTyping = event.target instanceof HTMLElement && event.target.closest('input, textarea, select, [role="dialog"]')
-    const to = event.key === 'j' ? after : event.key === 'k' ? before : undefined
-    if (isTyping || !to || event.ctrlKey || event.metaKey || event.altKey) return
-    void navigate({ to: '/requests/$number', params: { number: to.number }, search })
-  })
-  useEffect(() => {
-    const listen = (event: KeyboardEvent) => onKey(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [])
+  const open = (row: { number: string } | undefined) =>
+    row && void navigate({ to: '/requests/$number', params: { number: row.number }, search })
+  useKey('j', () => open(after))
+  useKey('k', () => open(before))
   const link = (row: { number: string } | undefined, label: string, isBack: boolean) =>
     row ? (
       <Link
@@ -125,6 +118,7 @@ function Neighbours({ number }: { number: string }) {
         params={{ number: row.number }}
         search={search}
         aria-label={label}
+        aria-keyshortcuts={isBack ? 'k' : 'j'}
         className="btn btn-line size-11 p-0! grid place-items-center"
       >
         <Icon path={arrowLeft} flip className={isBack ? '' : 'rotate-180'} />

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import { Button } from '#ui/button.tsx'
 import { useMay } from '../../may.ts'
+import { useKey } from '../use-key.ts'
 import { type Choice, choicesOf } from './choices.ts'
 import { DecisionForm } from './decision-form.tsx'
 import { HeldNote } from './held-note.tsx'
@@ -19,9 +20,18 @@ export function DecisionBar({ request }: { request: InboxRequest }) {
   const choices = choicesOf(request)
   const open = asking && choices.find(({ name }) => name === asking.name)
   const bar = useFocusKept(request.held ? 'held' : (open?.name ?? 'choices'))
+  // A message is answered in its own form.
+  const hasForm = request.kind === 'contact'
+  useKey('d', () => !hasForm && focusFirst(bar.current))
   if (!mayDecide || (choices.length === 0 && !request.held)) return null
   return (
-    <div ref={bar} role="group" aria-label={t`Decision`} className="foot-bar mt-8 max-sm:-mx-5 max-sm:px-5 print:hidden">
+    <div
+      ref={bar}
+      role="group"
+      aria-label={t`Decision`}
+      aria-keyshortcuts={hasForm ? undefined : 'd'}
+      className="foot-bar mt-8 max-sm:-mx-5 max-sm:px-5 print:hidden"
+    >
       {request.held ? (
         <HeldNote request={request} held={request.held} />
       ) : open ? (
@@ -55,7 +65,9 @@ function useFocusKept(shown: string) {
   useEffect(() => {
     if (before.current === shown) return
     before.current = shown
-    if (document.activeElement === document.body) bar.current?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+    if (document.activeElement === document.body) focusFirst(bar.current)
   }, [shown])
   return bar
 }
+
+const focusFirst = (bar: HTMLElement | null) => bar?.querySelector<HTMLElement>('input, textarea, button')?.focus()

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Decision, DecideBody } from '#contract/inbox/decisions.ts'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
@@ -106,4 +106,18 @@ test('what could not be carried out says why, and can be decided again', async (
   expect(await screen.findByText(/“Look for it” was not carried out/)).toHaveTextContent(problem)
   await user.click(screen.getByRole('button', { name: 'Decide again' }))
   expect(await screen.findByRole('button', { name: 'Look for it' })).toBeVisible()
+})
+
+test('D leads to the decision, also where the keyboard writes Arabic', async () => {
+  const { answers, sent } = answersOf(preOrder)
+  const { user } = await openDesk('/requests/10040', answers, { role: 'specialist' })
+  const lookForIt = await screen.findByRole('button', { name: 'Look for it' })
+  await user.keyboard('d')
+  expect(lookForIt).toHaveFocus()
+  lookForIt.blur()
+  fireEvent.keyDown(document.body, { key: 'ي', code: 'KeyD' })
+  expect(lookForIt).toHaveFocus()
+  await user.keyboard('{Enter}')
+  await screen.findByRole('button', { name: 'Undo' })
+  expect(sent).toHaveLength(1)
 })

@@ -11,6 +11,7 @@ import { call } from '../../call.ts'
 import { KeptNote } from '../../form/desk-form.tsx'
 import { type Conflict, useDeskForm } from '../../form/use-desk-form.ts'
 import { FormError } from '../../form-error.tsx'
+import { useKey } from '../use-key.ts'
 
 const schema = z.omit(contactAnswerBodySchema, { seen: true })
 
@@ -46,11 +47,13 @@ export function AnswerForm({ contact: { id, status, locale, replies } }: { conta
     // What is typed already was typed without them: the server says so when it is sent.
     if (!desk.form.formState.isDirty) desk.discard()
   })
+  useKey('d', () => desk.form.setFocus('message'))
   return (
     <form className="mt-8 grid gap-4 border-t border-line pt-6" noValidate onSubmit={(event) => void desk.submit(event)}>
       <KeptNote {...desk} />
       <TextArea
         {...desk.field('message')}
+        aria-keyshortcuts="d"
         label={locale === 'ar' ? <Trans>Answer, in Arabic</Trans> : <Trans>Answer, in English</Trans>}
         hint={<Trans>It is sent by e-mail, with what they wrote last.</Trans>}
         lang={locale}
