@@ -20,6 +20,7 @@ import { deskRoutes } from './modules/people/routes.ts'
 import { photoLinkRoutes } from './modules/photographs/phone-links/routes.ts'
 import { previewPhotoRoutes } from './modules/photographs/shop/preview-routes.ts'
 import { previewRoutes } from './modules/products/preview/routes.ts'
+import { digestRoutes } from './modules/digests/routes.ts'
 import { housePushRoutes } from './modules/house-pushes/routes.ts'
 import { pagePhotoFileRoutes } from './modules/page-photos/files-routes.ts'
 import { faceFileRoutes } from './modules/face/files-routes.ts'
@@ -61,6 +62,7 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   deskRoutes(mountDesks, { people, cookie, shopOrigin: deps.linkOrigin, shopFace: services.shopFace })
   passkeyRoutes(mountDesks, { people, cookie })
   housePushRoutes(mountDesks, { housePushes: services.housePushes })
+  digestRoutes(mountDesks, services)
   const ofPhone = phoneCookie({ isSecure: deps.deskOrigin.startsWith('https:') })
   photoLinkRoutes(mountDesks, { photoLinks, cookie: ofPhone })
   const byCookie = { findCaller: findPerson, tokenOf: cookie.tokenOf }

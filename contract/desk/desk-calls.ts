@@ -6,6 +6,7 @@ import {
   housePushKeyResponse,
   housePushResponse,
 } from '#contract/house-pushes/house-pushes.ts'
+import { digestBodySchema, digestResponse } from '#contract/digests/digests.ts'
 import { shopLogosSchema } from '#contract/face/staff-face.ts'
 import { type For, rolesFor, type StaffRole } from '#contract/protocol/staff-roles.ts'
 import {
@@ -93,6 +94,8 @@ export const deskPaths = {
   'desk.pushes.look': { method: 'POST', path: '/v1/desk/pushes/look', for: 'specialist' },
   'desk.pushes.set': { method: 'POST', path: '/v1/desk/pushes/set', for: 'specialist' },
   'desk.pushes.end': { method: 'POST', path: '/v1/desk/pushes/end' },
+  'desk.digest.get': { method: 'GET', path: '/v1/desk/digest' },
+  'desk.digest.set': { method: 'POST', path: '/v1/desk/digest/set' },
 } as const satisfies Record<string, DeskPath>
 export type DeskEndpointName = keyof typeof deskPaths
 
@@ -127,6 +130,7 @@ export const deskBodies = {
   'desk.pushes.look': housePushEndpointBodySchema,
   'desk.pushes.set': housePushBodySchema,
   'desk.pushes.end': housePushEndpointBodySchema,
+  'desk.digest.set': digestBodySchema,
 } satisfies Partial<Record<DeskEndpointName, z.ZodMiniType>>
 
 /** The whole envelope of each response. */
@@ -168,6 +172,8 @@ export const deskResponses = {
   'desk.pushes.look': housePushResponse,
   'desk.pushes.set': housePushResponse,
   'desk.pushes.end': data(acceptedSchema),
+  'desk.digest.get': digestResponse,
+  'desk.digest.set': digestResponse,
 } satisfies Record<DeskEndpointName, z.ZodMiniType<object>>
 export type DeskResponse<Name extends DeskEndpointName> = z.output<(typeof deskResponses)[Name]>
 

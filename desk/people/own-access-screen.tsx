@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { PageTitle } from '#ui/page-title.tsx'
+import { OwnDigest } from '../digests/own-digest.tsx'
 import { OwnPushes } from '../house-pushes/own-pushes.tsx'
 import { useMay } from '../may.ts'
 import { OwnPasskeys } from '../passkeys/own-passkeys.tsx'
@@ -35,6 +36,7 @@ function OwnAccessScreen() {
       </div>
       {person && <OwnName name={person.name} />}
       {isTold && <OwnPushes />}
+      {person && <OwnDigest email={person.email} />}
       <OwnPasskeys />
       <OwnPassword />
       <OwnRecoveryCodes />

@@ -38,6 +38,7 @@ const usual: Answers = {
   'GET /v1/staff/auctions': () => json({ data: [], meta: { total: 0, page: 1, perPage: 1 } }),
   'PUT /v1/staff/looks/*': () => json({ data: { accepted: true } }),
   'DELETE /v1/staff/looks/*': () => json({ data: { accepted: true } }),
+  'GET /v1/desk/digest': () => json({ data: { hour: null } }),
   'GET /v1/desk/shop': () => json({ data: { url: 'https://shop.example', name: { en: 'Mizwala', ar: 'مزولة' } } }),
 }
 

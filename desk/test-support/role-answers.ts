@@ -87,6 +87,7 @@ const housesAnswers: Partial<Record<EndpointName | DeskEndpointName, unknown>> =
   'desk.passkeys.list': { data: [] },
   'desk.sessions.list': { data: [] },
   'desk.recovery-codes.left': { data: { left: 3 } },
+  'desk.digest.get': { data: { hour: 8 } },
 }
 
 const templates = Object.entries({ ...paths, ...deskPaths }).map(([name, { method, path }]) => ({

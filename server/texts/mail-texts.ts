@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import { type AccountMailValues, accountMailTexts } from './accounts/account-mail-texts.ts'
 import { type ContactMailValues, contactMailTexts } from './contact/contact-mail-texts.ts'
 import { type DeskMailValues, deskMailTexts } from './desk-mail-texts.ts'
+import { type DigestMailValues, digestMailTexts } from './digest-mail-texts.ts'
 import { type HouseMailValues, houseMailTexts } from './house-mail-texts.ts'
 import { type OfferMailValues, offerMailTexts } from './offers/offer-mail-texts.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
@@ -23,6 +24,7 @@ export type MailValues = AccountMailValues &
   PreOrderMailValues &
   ContactMailValues &
   HouseMailValues &
+  DigestMailValues &
   DeskMailValues
 
 export const mailTexts: MailTextsOf<MailValues> = {
@@ -33,6 +35,7 @@ export const mailTexts: MailTextsOf<MailValues> = {
   ...preOrderMailTexts,
   ...contactMailTexts,
   ...houseMailTexts,
+  ...digestMailTexts,
   ...deskMailTexts,
 }
 

@@ -23,12 +23,14 @@ import { createPublishImported } from '#server/modules/imports/work/publish-serv
 import { createReadImportFile } from '#server/modules/imports/read/read-file-service.ts'
 import { createImports } from '#server/modules/imports/service.ts'
 import { createImportWork } from '#server/modules/imports/work/work-service.ts'
+import { createDigests } from '#server/modules/digests/service.ts'
 import { createRemindHouse } from '#server/modules/house-pushes/reminders-service.ts'
 import { createHousePushes } from '#server/modules/house-pushes/service.ts'
 import { createTellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
 import { openRequestChanges } from '#server/modules/inbox/changes-service.ts'
 import { createHeldDecisions, type HeldDecisionsDeps } from '#server/modules/inbox/held-service.ts'
 import { newsOf } from '#server/modules/inbox/news-service.ts'
+import { countWaiting } from '#server/modules/inbox/repository.ts'
 import { createInvoices } from '#server/modules/invoices/service.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
 import { createNotificationPictures } from '#server/modules/notifications/pictures-service.ts'
@@ -199,6 +201,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     notifications,
     tellHouse,
     remindHouse: createRemindHouse({ db, clock, tellHouse, newsOf }),
+    digests: createDigests({ db, clock, messages, countWaiting, newsOf }),
     housePushes: createHousePushes({ db, clock, log, sender: deps.pushSender }),
     files,
     uploads,

@@ -155,6 +155,7 @@ async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
   closers.push(everyMinute('reservations', () => staffProducts.endReservations(), log))
   closers.push(everyMinute('exchange rates', rateSources.fetchDue, log))
   closers.push(everyMinute('reminders of what waits', shop.remindHouse, log))
+  closers.push(everyMinute('digests of the day', shop.digests.sendDue, log))
   closers.push(everyMinute('deadlines of receipts', requests.orderDeadlines.tend, log))
 }
 

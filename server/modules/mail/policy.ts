@@ -4,12 +4,13 @@ import { bankSchema } from '#contract/orders/ordering-terms.ts'
 import { totalsSchema } from '#contract/orders/checkout.ts'
 import { emailPattern } from '#contract/fields/email-address.ts'
 import { nameMost, oneLine } from '#contract/fields/form-fields.ts'
+import { requestWorks } from '#contract/inbox/request-work.ts'
 import { locales } from '#contract/locale.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { counterNews } from '#contract/offers/counter-offer.ts'
 import { messageMost } from '#contract/offers/offer-body.ts'
 import { notifiedOrderEvents } from '#contract/orders/orders.ts'
-import { type RequestKind, statusesOf } from '#contract/request-kinds/kinds.ts'
+import { kindNames, type RequestKind, statusesOf } from '#contract/request-kinds/kinds.ts'
 import { movers } from '#contract/requests/statuses.ts'
 import { reasonMost } from '#contract/requests/requests.ts'
 import { staffRoles } from '#contract/protocol/staff-roles.ts'
@@ -84,6 +85,15 @@ const mailSchema = z.discriminatedUnion('template', [
     ...sender,
     pieces: z.array(z.string()).check(z.maxLength(mostCartLines)),
     price: z.optional(moneySchema),
+  }),
+  // To somebody of the house who has chosen it. `at`: when it was made, from which ages are counted.
+  mail('house-digest', {
+    at: instant,
+    waits: z.array(z.strictObject({ work: z.enum(requestWorks), count: z.int(), since: instant })),
+    made: z.array(z.strictObject({ kind: z.enum(kindNames), count: z.int() })),
+    toShip: z.array(z.strictObject({ number, piece: z.optional(product) })),
+    auctions: z.array(z.strictObject({ piece: product, endsAt: instant })),
+    minutes,
   }),
   mail('contact-received', { number, path: pathWithKey }),
   mail('contact-news', { number, status: z.enum(['completed', 'closed']) }),

@@ -214,6 +214,8 @@ function wordsOf(message: MailMessage, { origin, deskOrigin, home, shop }: Links
       const { path, ...values } = message.values
       return mailTexts['request-made'][locale]({ ...values, desk: atDesk(values.number), link: path && origin + path })
     }
+    case 'house-digest':
+      return mailTexts['house-digest'][locale]({ ...message.values, desk: `${deskOrigin}/`, access: `${deskOrigin}/access` })
     case 'contact-received':
       return mailTexts['contact-received'][locale]({ ...message.values, link: origin + message.values.path })
     case 'contact-news':

@@ -37,6 +37,27 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
       },
     })),
     {
+      template: 'house-digest',
+      to,
+      locale,
+      values: {
+        ...given,
+        at,
+        waits: [
+          { work: 'sell', count: 2, since: '2026-11-18T08:00:00.000Z' },
+          { work: 'ship', count: 1, since: '2026-11-20T09:00:00.000Z' },
+          { work: 'contact', count: 11, since: '2026-11-21T10:25:00.000Z' },
+        ],
+        made: [
+          { kind: 'offer', count: 3 },
+          { kind: 'contact', count: 1 },
+        ],
+        toShip: [{ number: '10019', piece }],
+        auctions: [{ piece, endsAt: '2026-11-22T05:30:00.000Z' }],
+        minutes: 12 * 60,
+      },
+    },
+    {
       template: 'contact-message',
       to,
       locale,
