@@ -67,8 +67,12 @@ const viewed: EndpointName[] = [
   'staff.requests.get',
   'staff.sells.get',
 ]
-/** What the house itself has written or sent, and the small picture of a sell request in the list of those that may become pieces. */
+/**
+ * What the house itself has written or sent, its pieces and sums beside a request that is recorded, and the small picture of a sell request
+ * in the list of those that may become pieces.
+ */
 const own: EndpointName[] = [
+  'staff.comparables.get',
   'staff.imports.get',
   'staff.imports.rows',
   'staff.page-texts.get',

@@ -9,6 +9,7 @@ import { call } from '../../call.ts'
 import { Facts } from '../facts.tsx'
 import { History } from '../history.tsx'
 import { OneMoment } from '../one-moment.tsx'
+import { InvoiceButton } from './invoice-button.tsx'
 import { OrderReceipts } from './order-receipts.tsx'
 
 const orderQuery = ({ id, version }: InboxRequest) =>
@@ -91,6 +92,7 @@ export function OrderAside({ request }: { request: InboxRequest }) {
           },
         ]}
       />
+      <InvoiceButton order={order} />
       <div>
         <h2 className="text-lg">
           <Trans>Ships to</Trans>
