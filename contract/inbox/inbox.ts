@@ -42,6 +42,8 @@ export const inboxRowSchema = z.object({
   piece: z.optional(z.string()),
   /** The piece's first photograph; absent where there is none in the shop. */
   image: z.optional(imageSchema),
+  /** Of a sell request: the id of its first photograph, which is private. */
+  photo: z.optional(z.string()),
   /** How many photographs, files or pieces belong to it. */
   count: z.optional(z.int()),
   /** What the customer offers, asks or pays. */

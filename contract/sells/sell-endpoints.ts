@@ -15,6 +15,10 @@ export const sellEndpoints = {
   'sells.photos.get': { summary: 'A photo of an own sell request', params: z.object({ id: z.string(), photoId: z.string() }) },
   'staff.sells.list': { summary: 'Sell requests, oldest pending ones first', query: staffListQuerySchema },
   'staff.sells.get': { summary: 'One sell request', params: id },
+  'staff.sells.thumbnail': {
+    summary: 'A photo of a sell request, by its own id, as a small JPEG; the first view in an hour is recorded',
+    params: id,
+  },
   'staff.sells.status': {
     summary: 'Process, approve at a price, reject, complete or close a sell request',
     params: id,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { data } from '#contract/protocol/endpoint-schemas.ts'
+import { data, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
 import { locales } from '#contract/locale.ts'
 import { sellSchema } from './sells.ts'
 import { staffList, staffStepSchema } from '#contract/requests/staff-requests.ts'
@@ -18,4 +18,5 @@ export const staffSellResponses = {
   'staff.sells.list': staffList(staffSellSchema),
   'staff.sells.get': data(staffSellSchema),
   'staff.sells.status': data(staffSellSchema),
+  'staff.sells.thumbnail': fileSchema,
 }

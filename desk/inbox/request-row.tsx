@@ -10,6 +10,7 @@ import { envelopeSimple, tag } from '#ui/icon-paths.ts'
 import { Picture } from '#ui/picture.tsx'
 import { Age } from './age.tsx'
 import { Lookers } from './looks.tsx'
+import { PrivateThumbnail } from './private-file.tsx'
 import { kindWords, statusWords, workWords } from './words.ts'
 
 /** A request in the list: its photograph, what it is, whose, about what, for how much, and how long it waits. */
@@ -31,8 +32,10 @@ export function RequestRow({ row }: { row: InboxRow }) {
         <span className="size-15 bg-well rounded-sm grid place-items-center overflow-hidden text-ink-subtle">
           {row.image ? (
             <Picture image={{ ...row.image, alt: '' }} sizes="60px" className="size-15 object-cover" />
-          ) : (
+          ) : row.photo === undefined ? (
             <Icon path={row.kind === 'contact' ? envelopeSimple : tag} />
+          ) : (
+            <PrivateThumbnail id={row.photo} className="size-15 object-cover" instead={<Icon path={tag} />} />
           )}
         </span>
         <span className="min-w-0 grid gap-y-0.5">

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
@@ -171,6 +171,37 @@ test('who opens a request is shown to the others until they leave it, and sees w
   expect(looks).toEqual(['begin'])
   await user.click(screen.getByRole('link', { name: 'All requests' }))
   await waitFor(() => expect(looks).toEqual(['begin', 'end']))
+})
+
+test('the row of an offered watch has its first photograph once it comes near the screen', async () => {
+  let comeNear = () => {}
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(report: (entries: object[]) => void) {
+        comeNear = () => act(() => report([{ isIntersecting: true }]))
+      }
+      observe() {}
+      disconnect() {}
+    },
+  )
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => 'blob:small', revokeObjectURL: () => undefined }))
+  const asked: string[] = []
+  const sell = { ...message, number: '10031', kind: 'sell', waits: { work: 'sell', since: ago(1) }, piece: 'Omega', sum: sar(20_000) }
+  await openDesk('/requests', {
+    ...answers,
+    'GET /v1/staff/requests': () => json({ data: [{ ...sell, photo: 'p1', count: 3 }], meta: {} }),
+    'GET /v1/staff/sell-thumbnails/p1': (_, { address }) => {
+      asked.push(address)
+      return new Response('small')
+    },
+  })
+  const row = await screen.findByRole('listitem')
+  expect(row).toHaveTextContent(/^Sell request 10031/)
+  expect(asked).toEqual([])
+  comeNear()
+  await waitFor(() => expect(row.querySelector('img')).toHaveAttribute('src', 'blob:small'))
+  expect(asked).toHaveLength(1)
 })
 
 test('what comes in while the list is open appears by itself', async () => {

@@ -25,6 +25,6 @@ export function openSells(deps: KindDeps): OpenedSells {
     checkDecision: (decision) => void bodyOf(decision),
     stepsOf: createSellSteps(deps),
     previewOf: createPreviewSell(deps),
-    addCalls: (mount, calls) => sellRoutes(mount, { ...calls, sells: createSells({ ...calls, sellPhotos: photos }) }),
+    addCalls: (mount, calls) => sellRoutes(mount, { ...calls, ...photos, sells: createSells({ ...calls, sellPhotos: photos }) }),
   }
 }

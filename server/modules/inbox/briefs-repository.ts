@@ -1,4 +1,4 @@
-import { asc, count, eq, inArray } from 'drizzle-orm'
+import { asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { Locale } from '#contract/locale.ts'
 import type { Money } from '#contract/money/money.ts'
 import type { RequestKind } from '#contract/request-kinds/kinds.ts'
@@ -10,7 +10,7 @@ import { preOrder } from '#server/db/schema/pre-orders.ts'
 import { sell, sellPhoto } from '#server/db/schema/sells.ts'
 
 /** What a row of the list says of a request of its kind. `productId`: of the piece whose photograph stands beside it. */
-export type Brief = { productId?: string; piece?: string; count?: number; sum?: Money; asking?: Money; text?: string }
+export type Brief = { productId?: string; photo?: string; piece?: string; count?: number; sum?: Money; asking?: Money; text?: string }
 
 type ReadBriefs = (db: Db, ids: string[], locale: Locale) => Promise<[id: string, brief: Brief][]>
 
@@ -37,12 +37,22 @@ export const briefsOf: Readonly<Record<RequestKind, ReadBriefs>> = {
 
   async sell(db, ids) {
     const rows = await db
-      .select({ id: sell.id, model: sell.model, amount: sell.amount, currency: sell.currency, photos: count(sellPhoto.id) })
+      .select({
+        id: sell.id,
+        model: sell.model,
+        amount: sell.amount,
+        currency: sell.currency,
+        photos: count(sellPhoto.id),
+        photo: sql<string | null>`min(${sellPhoto.id}) filter (where ${sellPhoto.position} = 0)`,
+      })
       .from(sell)
       .leftJoin(sellPhoto, eq(sellPhoto.sellId, sell.id))
       .where(inArray(sell.id, ids))
       .groupBy(sell.id)
-    return rows.map(({ id, model, amount, currency, photos }) => [id, { piece: model, sum: { amount, currency }, count: photos }])
+    return rows.map(({ id, model, amount, currency, photos, photo }) => [
+      id,
+      { piece: model, sum: { amount, currency }, count: photos, ...(photo !== null && { photo }) },
+    ])
   },
 
   async order(db, ids, locale) {

@@ -9,7 +9,7 @@ import type { InternalStepRow } from '#server/db/schema/internal-steps.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
 
 /** What its kind says of a request in a row. `productId`: of its piece. */
-type Summed = Pick<InboxRow, 'piece' | 'count' | 'sum' | 'asking' | 'text'> & { productId?: string }
+type Summed = Pick<InboxRow, 'photo' | 'piece' | 'count' | 'sum' | 'asking' | 'text'> & { productId?: string }
 
 type Beside = { image: Image | undefined; lookedAtBy: Colleague[] | undefined }
 

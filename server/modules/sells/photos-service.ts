@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { photoDaysAfterEnd, photoFileName, sellPhotoNames, sellPhotos } from '#contract/sells/sell-photos.ts'
 import type { UploadIds } from '#contract/files/upload-types.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -8,11 +10,12 @@ import { HttpError } from '#server/http/answers/errors.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { TakenFile } from '#server/modules/files/take-uploads-service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
-import type { RecordAction } from '#server/modules/log/service.ts'
+import { type RecordAction, wasRecorded } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { makeThumbnail, NoThumbnail } from '#server/platform/pictures/thumbnail.ts'
 import { isNewId, newId } from '#server/platform/secrets/secrets.ts'
 import { deletePhotos, findEndedWithPhotos, findPhoto, insertPhotos, insertView } from './repository.ts'
-import { dayMs } from '#contract/durations.ts'
+import { dayMs, hourMs } from '#contract/durations.ts'
 import { photoTypes } from '#contract/photographs/photo-limits.ts'
 
 export type SellPhotos = {
@@ -25,6 +28,11 @@ export type SellPhotos = {
   open: (sellId: string, photoId: string) => Promise<Attachment>
   /** Opens a photo for a specialist, and records the view. @returns undefined if there is no such photo */
   openForStaff: (staff: StaffCaller, photoId: string) => Promise<Attachment | undefined>
+  /**
+   * A small JPEG of a photo for a list, and records the first view of the request's photos in an hour: a list is read again and again.
+   * @throws HttpError if there is no such photo, or none can be made of it; TooBusy
+   */
+  thumbnailForStaff: (staff: StaffCaller, photoId: string) => Promise<Attachment>
   /** Deletes all photos of sell requests, in the transaction that deletes their account. The next sweep deletes the files. */
   removeAllOf: (transaction: Db, sellIds: readonly string[]) => Promise<void>
   /** Deletes the photos of sell requests that ended without a sale some time ago. Any number of processes may do so at the same time. */
@@ -54,6 +62,13 @@ export function createSellPhotos({ db, clock, files, uploads, recordAction }: Se
     await files.doom(transaction, await deletePhotos(transaction, sellIds))
   }
 
+  const recordView = (staff: StaffCaller, { id: photoId, sellId }: SellPhotoRow) =>
+    db.transaction(async (transaction) => {
+      const { staffId, name: staffName } = staff
+      await insertView(transaction, { staffId, staffName, sellId, photoId, viewedAt: clock.now() })
+      await recordAction(transaction, staff, { action: 'sell-photo.view', subject: sellId, changes: { photo: { to: photoId } } })
+    })
+
   return {
     async keep(transaction, { sellId, customerId, uploads: ids }) {
       const taken = await uploads.take(transaction, customerId, sellPhotos, ids)
@@ -75,13 +90,24 @@ export function createSellPhotos({ db, clock, files, uploads, recordAction }: Se
       const row = await find(photoId)
       if (!row) return undefined
       // Insert the view before the first byte is sent, so that no photo is seen without a record.
-      await db.transaction(async (transaction) => {
-        const { staffId, name: staffName } = staff
-        const { sellId } = row
-        await insertView(transaction, { staffId, staffName, sellId, photoId, viewedAt: clock.now() })
-        await recordAction(transaction, staff, { action: 'sell-photo.view', subject: sellId, changes: { photo: { to: photoId } } })
-      })
+      await recordView(staff, row)
       return openRow(row)
+    },
+
+    async thumbnailForStaff(staff, photoId) {
+      const row = await find(photoId)
+      if (!row) throw noSuchPhoto()
+      const since = new Date(clock.now().getTime() - hourMs)
+      const { staffId } = staff
+      if (!(await wasRecorded(db, { staffId, action: 'sell-photo.view', subject: row.sellId, since }))) await recordView(staff, row)
+      const { content } = await openRow(row)
+      try {
+        const small = await makeThumbnail(() => buffer(content))
+        return { name: 'photo.jpg', type: 'image/jpeg', bytes: small.length, content: Readable.from([small]) }
+      } catch (error) {
+        if (error instanceof NoThumbnail) throw noSuchPhoto()
+        throw error
+      }
     },
 
     removeAllOf,

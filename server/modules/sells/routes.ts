@@ -2,9 +2,12 @@ import { attachmentResponse } from '#server/http/answers/attachment.ts'
 import { pageJson, toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { NoteView } from '#server/modules/requests/views-service.ts'
+import type { SellPhotos } from './photos-service.ts'
 import type { Sells } from './service.ts'
 
-export function sellRoutes(mount: Mount, { sells, noteView }: { sells: Sells; noteView: NoteView }): void {
+type Deps = { sells: Sells; noteView: NoteView } & Pick<SellPhotos, 'thumbnailForStaff'>
+
+export function sellRoutes(mount: Mount, { sells, noteView, thumbnailForStaff }: Deps): void {
   mount('sells.create', async ({ body, caller, locale, address, idempotencyKey, files }) =>
     toJson({ data: await sells.create(body, { caller, locale, address, idempotencyKey, files }) }),
   )
@@ -27,5 +30,8 @@ export function sellRoutes(mount: Mount, { sells, noteView }: { sells: Sells; no
     await noteView(caller, 'sell.view', data.id)
     return toJson({ data })
   })
+  mount('staff.sells.thumbnail', async ({ params, caller, request }) =>
+    attachmentResponse(request, await thumbnailForStaff(caller, params.id)),
+  )
   mount('staff.sells.status', async ({ params, body, caller }) => toJson({ data: await sells.move(params.id, body, caller) }))
 }

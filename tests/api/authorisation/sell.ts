@@ -9,5 +9,6 @@ export const rows: Rows<typeof sellPaths> = {
   'sells.photos.get': myThing,
   'staff.sells.list': theirs,
   'staff.sells.get': theirThing,
+  'staff.sells.thumbnail': theirThing,
   'staff.sells.status': { ...theirThing, body: { status: 'processing' } },
 }

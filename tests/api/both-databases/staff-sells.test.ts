@@ -1,3 +1,6 @@
+import sharp from 'sharp'
+import type { InboxRow } from '#contract/inbox/inbox.ts'
+import { mostThumbnailBytes, thumbnailSide } from '#server/platform/pictures/thumbnail.ts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import type { StaffSell } from '#contract/sells/staff-sells.ts'
@@ -69,6 +72,27 @@ describe('sell requests', () => {
     }
     expect(await shop.db.select().from(sellPhotoView)).toHaveLength(3)
     expect(await viewsInLog()).toHaveLength(before + 3)
+  })
+
+  test('give a small picture of their first photo for the list, of which the first view in an hour is recorded', async () => {
+    const { id, photos } = taken(await house<StaffSell>('GET', `/${number}`))
+    const inList = (await callsOf(shop, huda)<InboxRow[]>('GET', `/staff/requests?view=all&q=${number}`)).data[0]
+    expect(inList).toMatchObject({ id, photo: photos[0]?.id })
+    const [omar, sara] = [await aSpecialist(shop, 'Omar', 'specialist'), await aSpecialist(shop, 'Sara', 'specialist')]
+    const small = (who: { headers: Record<string, string> }) =>
+      shop.app.request(`/v1/staff/sell-thumbnails/${inList?.photo}`, { headers: who.headers })
+    for (const answer of [await small(omar), await small(omar), await small(sara)]) {
+      expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' })
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(bytes.length).toBeLessThanOrEqual(mostThumbnailBytes)
+      const { width, height } = await sharp(bytes).metadata()
+      expect(Math.max(width, height)).toBeLessThanOrEqual(thumbnailSide)
+    }
+    const seen = await shop.db.select().from(staffAction).where(eq(staffAction.subject, id))
+    const views = seen.filter(({ action, staffName }) => action === 'sell-photo.view' && staffName !== 'Huda')
+    expect(views.map(({ staffName }) => staffName)).toEqual(['Omar', 'Sara'])
+    expect((await small(await aSpecialist(shop, 'Photographer', 'catalogue'))).status).toBe(403)
+    expect((await small({ headers: {} })).status).toBe(401)
   })
 })
 
