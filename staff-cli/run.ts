@@ -2,12 +2,10 @@ import { parseArgs } from 'node:util'
 import { actions } from './actions.ts'
 import type { Area, Command } from './command.ts'
 import { type Environment, readConnection } from './connection.ts'
-import { customers } from './requests/customers.ts'
 import { feeds } from './products/feeds.ts'
 import { helpOfAll, helpOfArea, helpOfCommand } from './help.ts'
 import { imports } from './products/imports.ts'
 import { invitations } from './invitations.ts'
-import { orders } from './requests/orders.ts'
 import { people } from './people.ts'
 import { CommandFailed, wrongUse } from './problems.ts'
 import { products } from './products/products.ts'
@@ -30,8 +28,6 @@ const areas: Readonly<Record<string, Area>> = {
   terms,
   feeds,
   rates,
-  orders,
-  customers,
 }
 
 export type Terminal = { environment: Environment; say: (text: string) => void; complain: (text: string) => void }

@@ -24,15 +24,8 @@ export type ShopClient = {
   call: <Name extends keyof Responses>(name: Name, given?: Given<Name>) => Promise<z.output<Responses[Name]>>
   /** Sends a file. @returns the id of the upload @throws CommandFailed as above */
   upload: (bytes: ArrayBuffer) => Promise<string>
-  /**
-   * The bytes of a file.
-   * @throws CommandFailed as above
-   */
-  download: (
-    name: 'staff.orders.invoice' | 'staff.customers.id-images.get' | 'staff.exports.products',
-    params: Record<string, string>,
-    query?: Record<string, string>,
-  ) => Promise<Uint8Array>
+  /** All pieces, as the bytes of a file. @throws CommandFailed as above */
+  exportProducts: (format: string) => Promise<Uint8Array>
 }
 type Given<Name extends keyof Responses> = Pick<SendOptions, 'params' | 'query'> & {
   body?: SentBodyOf<Name>
@@ -52,10 +45,10 @@ export function createShopClient({ shop, token }: Connection): ShopClient {
     call: (name, given = {}) =>
       callShop(name, { ...caller, ...given, ...('creates' in paths[name] && { idempotencyKey: randomUUID() }) }).catch(failed),
     upload: (bytes) => uploadFile({ ...caller, bytes, transport: toShop }).catch(failed),
-    download: (name, params, query = {}) =>
+    exportProducts: (format) =>
       download(
-        name,
-        { ...caller, params, query, type: 'application/octet-stream', ...(query['format'] === 'zip' && { timeoutMs: zipTimeoutMs }) },
+        'staff.exports.products',
+        { ...caller, query: { format }, type: 'application/octet-stream', ...(format === 'zip' && { timeoutMs: zipTimeoutMs }) },
         toShop,
       )
         .then((file) => file.bytes())

@@ -149,7 +149,7 @@ export const importCommands: Record<'import' | 'export', Command> = {
       const ending = exportFormats.find((each) => file.toLowerCase().endsWith(`.${each}`))
       const format = textOption(options, 'format') ?? ending ?? 'csv'
       if (!exportFormats.some((each) => each === format)) throw wrongUse(`--format cannot be "${format}".`)
-      const bytes = await shop.download('staff.exports.products', {}, { format })
+      const bytes = await shop.exportProducts(format)
       await saveFile(dirname(resolve(file)), resolve(file), bytes)
       return { data: { file: resolve(file), bytes: bytes.length }, lines: [`${resolve(file)} has ${bytes.length} bytes.`] }
     },

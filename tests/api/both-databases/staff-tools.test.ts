@@ -12,16 +12,12 @@ import type { Import } from '#contract/imports/imports.ts'
 import type { FeedMade } from '#contract/feeds/feeds.ts'
 import type { StaffToken } from '#contract/tokens/staff-tokens.ts'
 import type { StaffInvitation, StaffSession } from '#contract/people/staff-people.ts'
-import { idImageView } from '#server/db/schema/files.ts'
-import { product } from '#server/db/schema/products.ts'
 import { importRun } from '#server/db/schema/imports.ts'
 import { acceptInvitation } from '../../support/server/desk.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
-import { aCustomer, aSpecialist, callsOf } from '../../support/server/customers.ts'
-import { orderCalls } from '../../support/server/orders.ts'
+import { aSpecialist, callsOf } from '../../support/server/customers.ts'
 import { importCalls } from '../../support/server/imports.ts'
-import { sellCalls } from '../../support/server/sells.ts'
 import { type Ran, runStaff, staffOverHttp, type StaffOverHttp } from '../../support/server/staff-over-http.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'mizwala-staff-'))
@@ -251,33 +247,14 @@ test('what answers like a shop of another version is not guessed at, and has the
   other.closeAllConnections()
 })
 
-test('the images of an ID and an invoice are saved for this user alone, and each view is recorded', async () => {
-  const noura = await aCustomer(shop, { name: 'Noura Al-Harbi', email: 'noura.h@example.com' })
-  expect((await run(`customers id-images ${noura.id} ${folder}`)).said).toContain('There are none')
-  await sellCalls(shop).fileId(noura)
-  const { said } = await run(`customers id-images ${noura.id} ${folder}/ids`)
-  expect(said.split('\n')).toEqual(['front', 'back'].map((side) => join(folder, 'ids', `${noura.id}-id-${side}.jpg`)))
-  for (const file of said.split('\n')) {
-    expect(readFileSync(file).subarray(0, 2)).toEqual(Buffer.from([0xff, 0xd8]))
-    expect(statSync(file).mode & 0o777).toBe(0o600)
-  }
-  const views = await shop.db.select().from(idImageView).where(eq(idImageView.customerId, noura.id))
-  expect(views.map(({ staffName, side }) => `${staffName} ${side}`)).toEqual(['Huda front', 'Huda back'])
-  expect(await run(`customers id-images nobody ${folder}`)).toMatchObject({
-    code: 1,
-    complained: expect.stringContaining('no customer') as unknown,
-  })
-
-  await shop.db.update(product).set({ stock: 1 }).where(eq(product.id, 'first'))
-  const mine = orderCalls(shop, noura)
-  await mine.add('first')
-  const { number } = await mine.order()
-  const saved = await run(`orders invoice ${number} ${folder}/invoices`)
-  expect(saved).toMatchObject({ code: 0, said: expect.stringMatching(/invoice-\d+\.pdf$/) as unknown })
-  expect(readFileSync(saved.said).subarray(0, 5).toString()).toBe('%PDF-')
-  expect(statSync(saved.said).mode & 0o777).toBe(0o600)
+test('an export is saved for this user alone', async () => {
+  const file = join(folder, 'exports', 'all.csv')
+  const { code, said } = await run(`products export ${file}`)
+  expect({ code, said }).toEqual({ code: 0, said: expect.stringMatching(/all\.csv has \d+ bytes\.$/) as unknown })
+  expect(readFileSync(file, 'utf8')).toContain('Fluvia')
+  expect(statSync(file).mode & 0o777).toBe(0o600)
   writeFileSync(join(folder, 'a-file'), '')
-  expect(await run(`orders invoice ${number} ${folder}/a-file`)).toMatchObject({
+  expect(await run(`products export ${folder}/a-file/all.csv`)).toMatchObject({
     code: 2,
     said: '',
     complained: expect.stringContaining('could not be written') as unknown,
