@@ -31,6 +31,7 @@ import { Route as orderingHouseOrderingScreenRouteImport } from './ordering/hous
 import { Route as pinsPinsScreenRouteImport } from './pins/pins-screen'
 import { Route as preOrdersHouseCampaignScreenRouteImport } from './pre-orders/house-campaign-screen'
 import { Route as ratesHouseRatesScreenRouteImport } from './rates/house-rates-screen'
+import { Route as reasonsReasonsScreenRouteImport } from './reasons/reasons-screen'
 import { Route as shopDataHouseShopScreenRouteImport } from './shop-data/house-shop-screen'
 import { Route as testimonialsTestimonialsScreenRouteImport } from './testimonials/testimonials-screen'
 import { Route as termsHouseWordsScreenRouteImport } from './terms/house-words-screen'
@@ -170,6 +171,11 @@ const ratesHouseRatesScreenRoute = ratesHouseRatesScreenRouteImport.update({
   path: '/house/rates',
   getParentRoute: () => layoutRoute,
 } as any)
+const reasonsReasonsScreenRoute = reasonsReasonsScreenRouteImport.update({
+  id: '/house/reasons',
+  path: '/house/reasons',
+  getParentRoute: () => layoutRoute,
+} as any)
 const shopDataHouseShopScreenRoute = shopDataHouseShopScreenRouteImport.update({
   id: '/house/shop',
   path: '/house/shop',
@@ -273,6 +279,7 @@ export interface FileRoutesByFullPath {
   '/house/pins': typeof pinsPinsScreenRoute
   '/house/pre-orders': typeof preOrdersHouseCampaignScreenRoute
   '/house/rates': typeof ratesHouseRatesScreenRoute
+  '/house/reasons': typeof reasonsReasonsScreenRoute
   '/house/shop': typeof shopDataHouseShopScreenRoute
   '/house/testimonials': typeof testimonialsTestimonialsScreenRoute
   '/house/words': typeof termsHouseWordsScreenRoute
@@ -312,6 +319,7 @@ export interface FileRoutesByTo {
   '/house/pins': typeof pinsPinsScreenRoute
   '/house/pre-orders': typeof preOrdersHouseCampaignScreenRoute
   '/house/rates': typeof ratesHouseRatesScreenRoute
+  '/house/reasons': typeof reasonsReasonsScreenRoute
   '/house/shop': typeof shopDataHouseShopScreenRoute
   '/house/testimonials': typeof testimonialsTestimonialsScreenRoute
   '/house/words': typeof termsHouseWordsScreenRoute
@@ -353,6 +361,7 @@ export interface FileRoutesById {
   '/_staff/house/pins': typeof pinsPinsScreenRoute
   '/_staff/house/pre-orders': typeof preOrdersHouseCampaignScreenRoute
   '/_staff/house/rates': typeof ratesHouseRatesScreenRoute
+  '/_staff/house/reasons': typeof reasonsReasonsScreenRoute
   '/_staff/house/shop': typeof shopDataHouseShopScreenRoute
   '/_staff/house/testimonials': typeof testimonialsTestimonialsScreenRoute
   '/_staff/house/words': typeof termsHouseWordsScreenRoute
@@ -394,6 +403,7 @@ export interface FileRouteTypes {
     | '/house/pins'
     | '/house/pre-orders'
     | '/house/rates'
+    | '/house/reasons'
     | '/house/shop'
     | '/house/testimonials'
     | '/house/words'
@@ -433,6 +443,7 @@ export interface FileRouteTypes {
     | '/house/pins'
     | '/house/pre-orders'
     | '/house/rates'
+    | '/house/reasons'
     | '/house/shop'
     | '/house/testimonials'
     | '/house/words'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/_staff/house/pins'
     | '/_staff/house/pre-orders'
     | '/_staff/house/rates'
+    | '/_staff/house/reasons'
     | '/_staff/house/shop'
     | '/_staff/house/testimonials'
     | '/_staff/house/words'
@@ -664,6 +676,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ratesHouseRatesScreenRouteImport
       parentRoute: typeof layoutRoute
     }
+    '/_staff/house/reasons': {
+      id: '/_staff/house/reasons'
+      path: '/house/reasons'
+      fullPath: '/house/reasons'
+      preLoaderRoute: typeof reasonsReasonsScreenRouteImport
+      parentRoute: typeof layoutRoute
+    }
     '/_staff/house/shop': {
       id: '/_staff/house/shop'
       path: '/house/shop'
@@ -799,6 +818,7 @@ interface layoutRouteChildren {
   pinsPinsScreenRoute: typeof pinsPinsScreenRoute
   preOrdersHouseCampaignScreenRoute: typeof preOrdersHouseCampaignScreenRoute
   ratesHouseRatesScreenRoute: typeof ratesHouseRatesScreenRoute
+  reasonsReasonsScreenRoute: typeof reasonsReasonsScreenRoute
   shopDataHouseShopScreenRoute: typeof shopDataHouseShopScreenRoute
   testimonialsTestimonialsScreenRoute: typeof testimonialsTestimonialsScreenRoute
   termsHouseWordsScreenRoute: typeof termsHouseWordsScreenRoute
@@ -835,6 +855,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   pinsPinsScreenRoute: pinsPinsScreenRoute,
   preOrdersHouseCampaignScreenRoute: preOrdersHouseCampaignScreenRoute,
   ratesHouseRatesScreenRoute: ratesHouseRatesScreenRoute,
+  reasonsReasonsScreenRoute: reasonsReasonsScreenRoute,
   shopDataHouseShopScreenRoute: shopDataHouseShopScreenRoute,
   testimonialsTestimonialsScreenRoute: testimonialsTestimonialsScreenRoute,
   termsHouseWordsScreenRoute: termsHouseWordsScreenRoute,

@@ -54,6 +54,7 @@ export const routes = {
           group('/pages', 'page-texts/pages-screen.tsx', [route('/$page', 'page-texts/page-text-screen.tsx')]),
           route('/pins', 'pins/pins-screen.tsx'),
           route('/pre-orders', 'pre-orders/house-campaign-screen.tsx'),
+          route('/reasons', 'reasons/reasons-screen.tsx'),
           route('/rates', 'rates/house-rates-screen.tsx'),
           route('/shop', 'shop-data/house-shop-screen.tsx'),
           route('/testimonials', 'testimonials/testimonials-screen.tsx'),

@@ -26,6 +26,7 @@ import { pagePhotoPaths } from '#contract/page-photos/page-photo-paths.ts'
 import { pageTextPaths } from '#contract/page-texts/page-text-paths.ts'
 import { peoplePaths } from '#contract/people/people-paths.ts'
 import { pinPaths } from '#contract/pins/pin-paths.ts'
+import { reasonPaths } from '#contract/reasons/reason-paths.ts'
 import { productPaths } from '#contract/products/product-paths.ts'
 import { ratePaths } from '#contract/rates/rate-paths.ts'
 import { referencePaths } from '#contract/references/reference-paths.ts'
@@ -54,6 +55,7 @@ export const paths = {
   ...pagePhotoPaths,
   ...heroPaths,
   ...pinPaths,
+  ...reasonPaths,
   ...facePaths,
   ...settingsPaths,
   ...ratePaths,

@@ -22,6 +22,7 @@ import { staffPagePhotoResponses } from '#contract/page-photos/staff-page-photo.
 import { staffPageTextResponses } from '#contract/page-texts/staff-page-texts.ts'
 import { peopleEndpoints, peopleResponses } from '#contract/people/staff-people.ts'
 import { pinEndpoints, pinResponses } from '#contract/pins/pins.ts'
+import { reasonEndpoints, reasonResponses } from '#contract/reasons/reasons.ts'
 import { staffPreOrderResponses } from '#contract/pre-orders/staff-pre-orders.ts'
 import { productEndpoints } from '#contract/products/product-endpoints.ts'
 import { sellDraftResponses } from '#contract/products/sell-drafts.ts'
@@ -61,6 +62,7 @@ export const staffResponses = {
   ...staffFaceResponses,
   ...staffPagePhotoResponses,
   ...pinResponses,
+  ...reasonResponses,
   ...importResponses,
   ...feedResponses,
   ...staffOfferResponses,
@@ -89,6 +91,7 @@ export const staffEndpoints = /* @__PURE__ */ (() =>
     ...referenceEndpoints,
     ...heroEndpoints,
     ...pinEndpoints,
+    ...reasonEndpoints,
     ...faceEndpoints,
     ...importEndpoints,
     ...feedEndpoints,

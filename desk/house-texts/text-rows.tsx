@@ -19,10 +19,12 @@ type Props<Text> = {
   renderForm: (text: Text, onDone: () => void) => ReactNode
   order: (ids: string[]) => Promise<unknown>
   remove: (id: string) => Promise<unknown>
+  /** What is lost by that; default: the text in the shop. */
+  lost?: ReactNode
 }
 
 /** Texts in the shop's order; one is edited in its place. */
-export function TextRows<Text extends { id: string }>({ kind, texts, nameOf, renderAbout, renderForm, order, remove }: Props<Text>) {
+export function TextRows<Text extends { id: string }>({ kind, texts, nameOf, renderAbout, renderForm, order, remove, lost }: Props<Text>) {
   const { locale } = usePreferences()
   const [edited, setEdited] = useEditedRow(kind, texts)
   const ordering = useMutation({ mutationFn: order })
@@ -59,7 +61,11 @@ export function TextRows<Text extends { id: string }>({ kind, texts, nameOf, ren
                       , <bdi>{own}</bdi>
                     </span>
                   </Button>
-                  <DeleteButton name={own} text={<Trans>It leaves the shop in both languages.</Trans>} remove={() => remove(text.id)} />
+                  <DeleteButton
+                    name={own}
+                    text={lost ?? <Trans>It leaves the shop in both languages.</Trans>}
+                    remove={() => remove(text.id)}
+                  />
                 </div>
               </>
             )}

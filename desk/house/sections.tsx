@@ -37,6 +37,11 @@ export const houseSections: readonly HouseSection[] = [
     about: <Trans>Who in the house is told of offers, orders and messages.</Trans>,
   },
   {
+    to: '/house/reasons',
+    title: <Trans>Reasons</Trans>,
+    about: <Trans>Why the house refuses or cancels something, in its own words.</Trans>,
+  },
+  {
     to: '/house/face',
     title: <Trans>Name, logo and color</Trans>,
     about: <Trans>The shop’s own face, on pages, in the app, in mails and on invoices.</Trans>,

@@ -14,6 +14,8 @@ import { createHouseTexts } from '#server/modules/house-texts/service.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import { pinRoutes } from '#server/modules/pins/routes.ts'
 import { createPins } from '#server/modules/pins/service.ts'
+import { reasonRoutes } from '#server/modules/reasons/routes.ts'
+import { createReasons } from '#server/modules/reasons/service.ts'
 import { createOwnTerms } from '#server/modules/terms/own-service.ts'
 import { staffTermRoutes } from '#server/modules/terms/routes.ts'
 import { createStaffTerms } from '#server/modules/terms/service.ts'
@@ -34,5 +36,6 @@ export function mountHouse(mount: Mount, deps: HouseDeps): void {
   staffCollectionRoutes(mount, createStaffCollections(deps))
   houseTextRoutes(mount, createHouseTexts(deps))
   pinRoutes(mount, createPins(deps))
+  reasonRoutes(mount, createReasons(deps))
   staffAuctionRoutes(mount, createStaffAuctions(deps))
 }

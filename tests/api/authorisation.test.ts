@@ -163,6 +163,11 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.auctions.update': theirsAsked,
   'staff.auctions.end': theirThing,
   'staff.auctions.delete': theirThing,
+  'staff.reasons.list': theirs,
+  'staff.reasons.create': theirsAsked,
+  'staff.reasons.order': theirsAsked,
+  'staff.reasons.update': theirsAsked,
+  'staff.reasons.delete': theirThing,
   'staff.testimonials.list': theirs,
   'staff.testimonials.create': theirsAsked,
   'staff.testimonials.order': theirsAsked,
@@ -294,6 +299,10 @@ const ofCatalogue = [
   'staff.first-steps.get',
 ]
 const ofOwner = [
+  'staff.reasons.create',
+  'staff.reasons.order',
+  'staff.reasons.update',
+  'staff.reasons.delete',
   'staff.customers.export',
   'staff.customers.delete',
   'staff.page-texts.get',

@@ -30,7 +30,7 @@ export function DecisionBar({ request }: { request: InboxRequest }) {
       role="group"
       aria-label={t`Decision`}
       aria-keyshortcuts={hasForm ? undefined : 'd'}
-      className="foot-bar mt-8 max-sm:-mx-5 max-sm:px-5 print:hidden"
+      className="foot-bar mt-8 -mx-1 px-1 max-sm:-mx-5 max-sm:px-5 print:hidden"
     >
       {request.held ? (
         <HeldNote request={request} held={request.held} />
@@ -70,4 +70,6 @@ function useFocusKept(shown: string) {
   return bar
 }
 
-const focusFirst = (bar: HTMLElement | null) => bar?.querySelector<HTMLElement>('input, textarea, button')?.focus()
+/** The first field, else the first button. */
+const focusFirst = (bar: HTMLElement | null) =>
+  (bar?.querySelector<HTMLElement>('input, textarea') ?? bar?.querySelector<HTMLElement>('button'))?.focus()

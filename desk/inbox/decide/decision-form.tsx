@@ -1,12 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useWatch } from 'react-hook-form'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { TextArea } from '#ui/text-area.tsx'
 import { TextField } from '#ui/text-field.tsx'
 import { DeskForm } from '../../form/desk-form.tsx'
 import { type FieldWithError, useDeskForm } from '../../form/use-desk-form.ts'
 import type { Choice } from './choices.ts'
 import { DecisionPreview } from './decision-preview.tsx'
+import { ReasonChoice } from './reason-choice.tsx'
 import { blankFields, type DecisionFields, decisionSoFar, schemaOf, type TypedDecision, valuesOf, withTyped } from './typed-decision.ts'
 import { useDecide } from './use-decide.ts'
 
@@ -28,9 +30,23 @@ export function DecisionForm({ request, choice, onDone }: Props) {
     savedText: null,
   })
   const fields = useWatch({ control: desk.form.control }) as DecisionFields
+  const own = usePreferences().locale
+  const isForTheHouse = request.kind === 'contact'
+  const chooseReason = (reason: string) => {
+    desk.form.setValue('reason', reason, { shouldDirty: true, shouldValidate: true })
+    desk.form.setFocus('reason')
+  }
   return (
     <DeskForm {...desk} label={i18n._(choice.label)} onLeave={onDone}>
-      <AskedFields asks={choice.asks} currency={currency} isForTheHouse={request.kind === 'contact'} field={desk.field} />
+      {(choice.asks === 'reason' || choice.asks === 'needed-reason') && (
+        <ReasonChoice
+          use={`${request.kind}.${choice.name}`}
+          locale={isForTheHouse ? own : request.customer.locale}
+          typed={fields.reason}
+          onChoose={chooseReason}
+        />
+      )}
+      <AskedFields asks={choice.asks} currency={currency} isForTheHouse={isForTheHouse} field={desk.field} />
       <DecisionPreview request={request} decision={decisionSoFar(choice, fields, currency)} />
     </DeskForm>
   )

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Decision, DecideBody } from '#contract/inbox/decisions.ts'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
+import type { ReasonText } from '#contract/reasons/reasons.ts'
 import { expectNoAxeFindings } from '../../../tests/support/component/axe.ts'
 import { type Answers, editsOnDevice, huda, json, openDesk } from '../../test-support/open-desk.tsx'
 
@@ -87,6 +88,42 @@ test('a reason is typed first, and is still there after the page was closed', as
   await user.click(bar().getByRole('button', { name: 'Cancel it' }))
   await screen.findByRole('button', { name: 'Undo' })
   expect(sent).toEqual([{ decision: { do: 'move', status: 'canceled', reason: 'It is not made any more.' }, version: 3 }])
+})
+
+test('a reason of the house is chosen with a press, in the language of the customer, and stays editable', async () => {
+  const reasons: ReasonText[] = [
+    { id: 'made', version: 1, text: { en: 'It is not made any more.', ar: 'لم تعد تُصنع.' }, uses: ['preOrder.canceled'] },
+    { id: 'asked', version: 1, text: { en: 'As you asked us to.', ar: 'بناءً على طلبك.' }, uses: ['any'] },
+    { id: 'low', version: 1, text: { en: 'It is too low.', ar: 'هو منخفض جدًا.' }, uses: ['offer.rejected'] },
+  ]
+  const { answers, sent } = answersOf(preOrder)
+  const { user } = await openDesk(
+    '/requests/10040',
+    {
+      ...answers,
+      'GET /v1/staff/reasons': () => json({ data: reasons, meta: { total: 3, page: 1, perPage: 3 } }),
+      [`POST /v1/staff/requests/${preOrder.id}/preview`]: (body) => {
+        const { decision } = body as DecideBody
+        const text = decision.do === 'move' ? (decision.reason ?? '') : ''
+        return json({ data: { locale: 'ar', words: { title: 'أُلغي طلبك المسبق رقم 10040', text: `${text}\nتعذّر علينا العثور عليها.` } } })
+      },
+    },
+    { role: 'specialist' },
+  )
+  await user.click(await screen.findByRole('button', { name: 'Cancel it' }))
+  const chosen = within(await bar().findByRole('group', { name: 'Reasons of the house' }))
+  expect(chosen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['It is not made any more.', 'As you asked us to.'])
+  await user.click(chosen.getByRole('button', { name: 'As you asked us to.' }))
+  await user.click(chosen.getByRole('button', { name: 'It is not made any more.' }))
+  const field = bar().getByRole('textbox', { name: /^Reason/ })
+  expect(field).toHaveValue('لم تعد تُصنع.')
+  expect(field).toHaveFocus()
+  await user.type(field, ' نعتذر.')
+  expect(await bar().findByText('لم تعد تُصنع. نعتذر.', { selector: 'bdi' })).toBeVisible()
+  await expectNoAxeFindings()
+  await user.click(bar().getByRole('button', { name: 'Cancel it' }))
+  await screen.findByRole('button', { name: 'Undo' })
+  expect(sent).toEqual([{ decision: { do: 'move', status: 'canceled', reason: 'لم تعد تُصنع. نعتذر.' }, version: 3 }])
 })
 
 test('what could not be carried out says why, and can be decided again', async () => {

@@ -2,10 +2,10 @@ import { asc, eq, max, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open/database.ts'
 import { insertOnce } from '#server/db/records/rows.ts'
-import { faq, testimonial } from '#server/db/schema/house.ts'
+import { faq, reason, testimonial } from '#server/db/schema/house.ts'
 
 /** The small tables whose rows have an order and a version. */
-const tables = { faq, testimonial } as const
+const tables = { faq, testimonial, reason } as const
 export type OrderedTable = keyof typeof tables
 /** What people write into a row. */
 export type TextColumns = Readonly<Record<string, string | boolean>>

@@ -2,12 +2,10 @@ import { mostTexts } from '#contract/house-texts/house-text-bodies.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
-import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import { changedColumns, type RecordAction } from '#server/modules/log/service.ts'
-import { changesOfTable } from '#server/modules/names/name-table-service.ts'
 import { orderedRows, type OrderedTable, type RowOf, type TextColumns } from './ordered-rows-repository.ts'
 
-/** Texts of the house in an order: questions, or testimonials. */
+/** Texts of the house in an order: questions, testimonials, or reasons. */
 export type OrderedTexts<Body, Shown> = {
   list: () => Promise<Shown[]>
   /** The last in the order. The same key again gives what it has made. @throws HttpError `text.too-many` */
@@ -20,7 +18,12 @@ export type OrderedTexts<Body, Shown> = {
   remove: (id: string, staff: StaffCaller) => Promise<void>
 }
 
-export type OrderedTextsDeps = { db: Db; catalogue: Pick<Catalogue, 'taken'>; recordAction: RecordAction }
+export type OrderedTextsDeps = {
+  db: Db
+  recordAction: RecordAction
+  /** Runs a change in a transaction, and shows it afterwards where shoppers see such texts. */
+  changing: <T>(work: (transaction: Db) => Promise<T>) => Promise<T>
+}
 
 type Kind<Name extends OrderedTable, Body, Shown> = {
   table: Name
@@ -33,13 +36,12 @@ type Kind<Name extends OrderedTable, Body, Shown> = {
 /** How many letters of the digest of a call make an id unique. */
 const digestLetters = 6
 
-/** The staff's changes of such texts. Shoppers of this process see them at once, of others within a second. */
+/** The staff's changes of such texts. */
 export function createOrderedTexts<Name extends OrderedTable, Body, Shown>(
-  { db, catalogue, recordAction }: OrderedTextsDeps,
+  { db, recordAction, changing }: OrderedTextsDeps,
   { table, columnsOf, wordsOf, present }: Kind<Name, Body, Shown>,
 ): OrderedTexts<Body, Shown> {
   const rows = orderedRows(table)
-  const changing = changesOfTable({ db, catalogue }, table)
   const existing = async (transaction: Db, id: string) => {
     const row = await rows.lock(transaction, id)
     if (!row) throw new HttpError('resource.not-found', `no such row of ${table}`)
