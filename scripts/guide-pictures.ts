@@ -44,7 +44,10 @@ const pictures: readonly Picture[] = [
     name: 'reject',
     form: 'phone',
     path: ({ counter }) => `/requests/${counter}`,
-    prepare: (page) => press(page, 'Reject'),
+    prepare: async (page) => {
+      await press(page, 'Reject')
+      await page.getByLabel('Reason, which the customer reads').fill('The last one like it was sold for SAR 24,000.')
+    },
   },
   { name: 'watch', form: 'desktop', path: ({ sell }) => `/requests/${sell}` },
   { name: 'receipt', form: 'phone', path: ({ receipt }) => `/requests/${receipt}`, prepare: (page) => press(page, 'Show the receipt') },
@@ -57,7 +60,12 @@ const pictures: readonly Picture[] = [
   },
   { name: 'customer', form: 'desktop', path: ({ customerId }) => `/customers/${customerId}` },
   { name: 'piece', form: 'phone', path: ({ pieceId }) => `/products/${pieceId}` },
-  { name: 'access', form: 'phone', path: () => '/access' },
+  {
+    name: 'access',
+    form: 'phone',
+    path: () => '/access',
+    prepare: (page) => page.getByRole('heading', { name: 'Told at once on this device' }).evaluate((heading) => heading.scrollIntoView()),
+  },
 ]
 
 /** A house that has been set up: the sample's own notes would stand in the way. */
@@ -105,12 +113,12 @@ async function take(browser: Browser, origin: string, person: DeskBrowser, day: 
   await settled(page)
   if (prepare) {
     await prepare(page)
-    await page.waitForTimeout(800)
+    await page.waitForTimeout(1500)
     await settled(page)
   }
   const file = join(folder, `${name}.webp`)
   const { size } = await sharp(await page.screenshot())
-    .webp({ quality: 66, effort: 6, smartSubsample: true })
+    .webp({ quality: 62, effort: 6, smartSubsample: true })
     .toFile(file)
   console.log(`${name}.webp ${(size / 1000).toFixed(0)} kB`)
   await context.close()
