@@ -5,7 +5,7 @@ import type { Db } from '#server/db/open/database.ts'
 import { findRow } from '#server/db/records/rows.ts'
 import { wish } from '#server/db/schema/account-things.ts'
 import { offer } from '#server/db/schema/offers.ts'
-import { order, orderEvent, orderLine } from '#server/db/schema/orders.ts'
+import { orderEvent, orderLine } from '#server/db/schema/orders.ts'
 import { foldedReference, product, productPrivate, searchWords } from '#server/db/schema/products.ts'
 import { request } from '#server/db/schema/requests.ts'
 
@@ -29,64 +29,82 @@ const nearPrices = (askedSar: number): { from: number; to: number } => ({
   to: Math.ceil(askedSar * 1.5),
 })
 
-/** @param price of the piece, or of its sale. @returns undefined where too little is known of the request's piece */
-const alike: Record<Likeness, (traits: Traits, price: SQL) => SQL | undefined> = {
+/** @returns undefined where too little is known of the request's piece */
+const alike: Record<Likeness, (traits: Traits) => SQL | undefined> = {
   reference: ({ references }) => (references.length === 0 ? undefined : inArray(foldedReference, [...references])),
   model: ({ brandId, words, type }) =>
     brandId === null || words.length === 0
       ? undefined
       : // Words have letters and digits alone, and none of the marks that `like` knows.
         and(eq(product.brandId, brandId), eq(product.type, type), ...words.map((word) => sql`${searchWords(product)} like ${`%${word}%`}`)),
-  near: ({ brandId, type, askedSar }, price) => {
-    const { from, to } = nearPrices(askedSar)
-    return brandId === null ? undefined : and(eq(product.brandId, brandId), eq(product.type, type), between(price, from, to))
-  },
+  near: ({ brandId, type }) => (brandId === null ? undefined : and(eq(product.brandId, brandId), eq(product.type, type))),
 }
 
-/** The ids of the pieces that the house has: those in the shop first, then the newest. */
+/** Of pieces that are alike by that alone, the price has to be near. */
+const isNear = (by: Likeness, price: typeof product.priceSar | typeof orderLine.priceSar, { askedSar }: Traits): SQL | undefined => {
+  const { from, to } = nearPrices(askedSar)
+  return by === 'near' ? between(price, from, to) : undefined
+}
+
+/** The ids of the pieces that the house has: those in the shop first, then the nearest in price. */
 export async function findAlike(db: Db, by: Likeness, traits: Traits): Promise<{ id: string }[]> {
-  const where = alike[by](traits, sql`${product.priceSar}`)
-  return where === undefined ? [] : selectAlike(db, where, traits)
-}
-
-export function selectAlike(db: Db, where: SQL, { productId, askedSar }: Traits) {
+  const where = alike[by](traits)
+  if (where === undefined) return []
+  const { productId, askedSar } = traits
   return db
     .select({ id: product.id })
     .from(product)
-    .where(and(where, gt(product.stock, 0), productId === undefined ? undefined : ne(product.id, productId)))
+    .where(
+      and(
+        where,
+        isNear(by, product.priceSar, traits),
+        gt(product.stock, 0),
+        productId === undefined ? undefined : ne(product.id, productId),
+      ),
+    )
     .orderBy(desc(eq(product.status, 'published')), sql`abs(${product.priceSar} - ${askedSar})`, product.id)
     .limit(comparablesMost)
 }
 
+/** Of so many alike pieces, the newest, sales are looked for. */
+const mostWithSales = 200
+
 /** Sales of alike pieces: orders that were paid and not canceled, the newest first. */
-export async function findSales(db: Db, by: Likeness, traits: Traits) {
-  const where = alike[by](traits, sql`${orderLine.priceSar}`)
-  return where === undefined ? [] : selectSales(db, where)
+export async function findSales(db: Db, by: Likeness, traits: Traits): Promise<Awaited<ReturnType<typeof selectSales>>> {
+  const where = alike[by](traits)
+  if (where === undefined) return []
+  // Apart, so that the database finds the orders by their pieces, and not among all orders.
+  const pieces = await db.select({ id: product.id }).from(product).where(where).orderBy(desc(product.createdAt)).limit(mostWithSales)
+  if (pieces.length === 0) return []
+  const ids = pieces.map(({ id }) => id)
+  return selectSales(db, and(inArray(orderLine.productId, ids), isNear(by, orderLine.priceSar, traits)))
 }
 
-export function selectSales(db: Db, where: SQL) {
+function selectSales(db: Db, where: SQL | undefined) {
   const isPaid = exists(
     db
       .select({ id: orderEvent.id })
       .from(orderEvent)
       .where(and(eq(orderEvent.orderId, request.id), eq(orderEvent.event, 'paid'))),
   )
-  return db
-    .select({
-      number: request.number,
-      soldAt: request.createdAt,
-      productId: product.id,
-      names: { en: orderLine.productNameEn, ar: orderLine.productNameAr },
-      priceSar: orderLine.priceSar,
-      listedAt: product.createdAt,
-    })
-    .from(orderLine)
-    .innerJoin(product, eq(product.id, orderLine.productId))
-    .innerJoin(order, eq(order.id, orderLine.orderId))
-    .innerJoin(request, eq(request.id, order.id))
-    .where(and(where, or(eq(request.status, 'completed'), and(eq(request.status, 'processing'), isPaid))))
-    .orderBy(desc(request.number), orderLine.position)
-    .limit(comparablesMost)
+  return (
+    db
+      .select({
+        number: request.number,
+        soldAt: request.createdAt,
+        productId: product.id,
+        names: { en: orderLine.productNameEn, ar: orderLine.productNameAr },
+        priceSar: orderLine.priceSar,
+        listedAt: product.createdAt,
+      })
+      .from(orderLine)
+      .innerJoin(product, eq(product.id, orderLine.productId))
+      .innerJoin(request, eq(request.id, orderLine.orderId))
+      .where(and(where, or(eq(request.status, 'completed'), and(eq(request.status, 'processing'), isPaid))))
+      // The index of the numbers does not have this order, so that the database cannot walk along it.
+      .orderBy(sql`${request.number} + 0 desc`, orderLine.position)
+      .limit(comparablesMost)
+  )
 }
 
 /** The newest other offers for a piece. */
