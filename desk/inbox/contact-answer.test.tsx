@@ -129,3 +129,12 @@ test('in Arabic', async () => {
   expect(await screen.findByRole('button', { name: 'أرسل الرد' })).toBeVisible()
   await expectNoAxeFindings()
 })
+
+test('Control and Enter send it from the field', async () => {
+  const { sent, answers } = aMessage()
+  const { user } = await openDesk('/requests/10029', answers, { role: 'specialist' })
+  await field()
+  await user.keyboard('d')
+  await user.keyboard('أهلًا بك.{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(sent).toMatchObject([{ message: 'أهلًا بك.' }]))
+})

@@ -11,10 +11,11 @@ import { useAge } from './age.tsx'
 import { DecisionBar } from './decide/decision-bar.tsx'
 import { CustomerCard } from './customer-card.tsx'
 import { kindParts } from './kinds/kinds.tsx'
-import { inboxQuery, requestQuery } from './queries.ts'
+import { requestQuery } from './queries.ts'
 import { Lookers, useLook } from './looks.tsx'
 import { TakeIt } from './take-it.tsx'
 import { useKey } from './use-key.ts'
+import { useNeighbours } from './use-neighbours.ts'
 import { kindWords, statusWords, workWords } from './words.ts'
 
 export const Route = createFileRoute('/_staff/requests/$number')({
@@ -104,9 +105,7 @@ function Neighbours({ number }: { number: string }) {
   const { t } = useLingui()
   const search = useSearch({ from: '/_staff/requests' })
   const navigate = useNavigate()
-  const rows = useQuery(inboxQuery(search)).data?.data ?? []
-  const at = rows.findIndex((row) => row.number === number)
-  const [before, after] = [at > 0 ? rows[at - 1] : undefined, at === -1 ? rows[0] : rows[at + 1]]
+  const { before, after } = useNeighbours(number)
   const open = (row: { number: string } | undefined) =>
     row && void navigate({ to: '/requests/$number', params: { number: row.number }, search })
   useKey('j', () => open(after))

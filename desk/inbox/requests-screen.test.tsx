@@ -112,6 +112,28 @@ test('one that is open shows its message, and how to reach who wrote it', async 
   await expectNoAxeFindings()
 })
 
+test('one that has left the list has its neighbours still', async () => {
+  const first = { ...offer, id: 'f'.repeat(22), number: '10028' }
+  let rows = [first, message, offer]
+  const { user } = await openDesk(
+    '/requests/10029',
+    {
+      ...answers,
+      'GET /v1/staff/requests': () => json({ data: rows, meta: {} }),
+      [`PUT /v1/staff/requests/${message.id}/taken`]: () => {
+        rows = [first, offer]
+        return json({ data: message })
+      },
+    },
+    { role: 'specialist' },
+  )
+  await screen.findByRole('link', { name: 'Next request' })
+  await user.click(screen.getByRole('button', { name: 'Take it' }))
+  await waitFor(() => expect(within(screen.getByRole('region', { name: 'Requests' })).getAllByRole('listitem')).toHaveLength(2))
+  expect(screen.getByRole('link', { name: 'Next request' })).toHaveAttribute('href', '/requests/10030')
+  expect(screen.getByRole('link', { name: 'Previous request' })).toHaveAttribute('href', '/requests/10028')
+})
+
 test('a request is handed to one of those who work on requests, and its history says so', async () => {
   let now: InboxRequest = message
   const sent: unknown[] = []

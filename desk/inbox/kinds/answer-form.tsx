@@ -25,6 +25,7 @@ export function AnswerForm({ contact: { id, status, locale, replies } }: { conta
   const client = useQueryClient()
   const stored = emptyAfter(replies.length)
   const readAgain = () => client.invalidateQueries({ queryKey: ['inbox'] })
+  const element = useRef<HTMLFormElement>(null)
   const desk = useDeskForm({
     keepAs: `answer:${id}`,
     stored,
@@ -41,7 +42,11 @@ export function AnswerForm({ contact: { id, status, locale, replies } }: { conta
       await readAgain()
       return emptyAfter(data.replies.length)
     },
-    onSaved: readAgain,
+    onSaved: () => {
+      // Keys lead on to the next request, and are not typed into the empty field.
+      element.current?.focus()
+      return readAgain()
+    },
   })
   useNewWords(stored.seen, () => {
     // What is typed already was typed without them: the server says so when it is sent.
@@ -49,11 +54,20 @@ export function AnswerForm({ contact: { id, status, locale, replies } }: { conta
   })
   useKey('d', () => desk.form.setFocus('message'))
   return (
-    <form className="mt-8 grid gap-4 border-t border-line pt-6" noValidate onSubmit={(event) => void desk.submit(event)}>
+    <form
+      ref={element}
+      tabIndex={-1}
+      className="mt-8 grid gap-4 border-t border-line pt-6 outline-none"
+      noValidate
+      onSubmit={(event) => void desk.submit(event)}
+    >
       <KeptNote {...desk} />
       <TextArea
         {...desk.field('message')}
         aria-keyshortcuts="d"
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) void desk.submit(event)
+        }}
         label={locale === 'ar' ? <Trans>Answer, in Arabic</Trans> : <Trans>Answer, in English</Trans>}
         hint={<Trans>It is sent by e-mail, with what they wrote last.</Trans>}
         lang={locale}
