@@ -1,6 +1,6 @@
 /**
- * How many presses an answer takes at the desk: thirty requests of six works, decided by keys alone on a desktop, and again with a finger on
- * a phone. What is typed does not count. It needs the built desk:
+ * How many presses an answer takes at the desk: thirty requests of six works, decided by keys alone on a desktop, and with a finger on a
+ * phone. What is typed does not count. It needs the built desk:
  *
  *   node tests/bench/presses.ts
  */
