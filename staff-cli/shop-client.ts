@@ -7,13 +7,27 @@ import type { SendOptions, Transport } from '#calls/send.ts'
 import type { SentBodyOf } from '#contract/calls/endpoints.ts'
 import { uploadFile } from '#calls/upload-file.ts'
 import { paths } from '#contract/calls/paths.ts'
-import { shopResponses } from '#contract/calls/shop-responses.ts'
-import { staffResponses } from '#contract/calls/staff-calls.ts'
+import { feedResponses } from '#contract/feeds/feeds.ts'
+import { importResponses } from '#contract/imports/imports.ts'
+import { logResponses } from '#contract/log/staff-actions.ts'
+import { peopleResponses } from '#contract/people/staff-people.ts'
+import { staffProductResponses } from '#contract/products/staff-products.ts'
+import { rateResponses, staffRateResponses } from '#contract/rates/rates.ts'
+import { tokenResponses } from '#contract/tokens/staff-tokens.ts'
 import type { Connection } from './connection.ts'
 import { type CommandFailed, rejected, unreachable } from './problems.ts'
 
-/** The responses to the calls that the staff's tools make. */
-const responses = { ...staffResponses, 'rates.get': shopResponses['rates.get'] }
+/** The responses to the calls that the tools make: those of other nouns would only cost time at each start. */
+const responses = {
+  ...peopleResponses,
+  ...tokenResponses,
+  ...logResponses,
+  ...staffProductResponses,
+  ...importResponses,
+  ...feedResponses,
+  ...rateResponses,
+  ...staffRateResponses,
+}
 type Responses = typeof responses
 
 export type ShopClient = {
