@@ -13,6 +13,8 @@ export const inboxPaths = {
   'staff.requests.undo': { method: 'DELETE', path: '/v1/staff/requests/{id}/decision', access: 'staff', for: 'specialist' },
   'staff.requests.take': { method: 'PUT', path: '/v1/staff/requests/{id}/taken', access: 'staff', for: 'specialist' },
   'staff.requests.hand': { method: 'PUT', path: '/v1/staff/requests/{id}/holder', access: 'staff', for: 'specialist' },
+  'staff.notes.create': { method: 'POST', path: '/v1/staff/requests/{id}/notes', access: 'staff', for: 'specialist', creates: true },
+  'staff.notes.delete': { method: 'DELETE', path: '/v1/staff/notes/{id}', access: 'staff', for: 'specialist' },
   'staff.looks.begin': { method: 'PUT', path: '/v1/staff/looks/{id}', access: 'staff', for: 'specialist' },
   'staff.looks.end': { method: 'DELETE', path: '/v1/staff/looks/{id}', access: 'staff', for: 'specialist' },
   'staff.colleagues.list': { method: 'GET', path: '/v1/staff/colleagues', access: 'staff', for: 'specialist' },

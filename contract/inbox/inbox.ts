@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { idImageSides, idImageTypes, phonePartsSchema } from '#contract/accounts/customer.ts'
 import { maxQueryLength } from '#contract/catalogue/catalogue-terms.ts'
 import { imageSchema } from '#contract/catalogue/catalogue.ts'
+import { requiredText } from '#contract/fields/form-fields.ts'
 import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { locales } from '#contract/locale.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
@@ -22,10 +23,17 @@ const internalStepSchema = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   by: colleagueSchema,
+  /** A note. */
+  text: z.optional(z.string()),
   /** To whom they have handed it. */
   handedTo: z.optional(colleagueSchema),
 })
 export type InternalStep = z.infer<typeof internalStepSchema>
+
+/** In characters. */
+const noteMost = 2000
+/** Body of `staff.notes.create`. */
+export const noteBodySchema = z.strictObject({ text: requiredText(noteMost) })
 
 /** A row of the list: what one sees of a request before opening it. */
 export const inboxRowSchema = z.object({
@@ -153,6 +161,8 @@ export const inboxEndpoints = {
     params: id,
     body: z.strictObject({ to: z.string().check(z.maxLength(40)), from: z.nullable(z.string().check(z.maxLength(40))) }),
   },
+  'staff.notes.create': { summary: 'Write a note about a request, which only the staff see', params: id, body: noteBodySchema },
+  'staff.notes.delete': { summary: 'Delete a note of one’s own', params: id },
   'staff.looks.begin': { summary: 'Say that one has the page of a request open; it holds for a minute', params: id },
   'staff.looks.end': { summary: 'Say that one has left it', params: id },
   'staff.colleagues.list': { summary: 'Who of the house works on requests' },
@@ -168,6 +178,8 @@ export const inboxResponses = {
   'staff.requests.undo': data(inboxRequestSchema),
   'staff.requests.take': data(inboxRequestSchema),
   'staff.requests.hand': data(inboxRequestSchema),
+  'staff.notes.create': data(internalStepSchema),
+  'staff.notes.delete': data(acceptedSchema),
   'staff.looks.begin': data(acceptedSchema),
   'staff.looks.end': data(acceptedSchema),
   'staff.colleagues.list': data(z.array(colleagueSchema)),

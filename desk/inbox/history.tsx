@@ -1,11 +1,14 @@
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { InboxRequest, InternalStep } from '#contract/inbox/inbox.ts'
+import { useId } from 'react'
+import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import type { OrderEventName } from '#contract/orders/orders.ts'
 import type { HistoryStep } from '#contract/requests/request-history.ts'
-import { formatDayTime } from '#i18n/formats/format-freshness.ts'
-import { usePreferences } from '#i18n/preferences.tsx'
+import { useMay } from '../may.ts'
+import { lineClass, Moment } from './history-line.tsx'
+import { InternalLine } from './internal-line.tsx'
+import { NoteForm } from './note-form.tsx'
 import { statusWords } from './words.ts'
 
 type Step = HistoryStep & { who?: string | undefined }
@@ -26,10 +29,12 @@ const counterWord = msg`Counter-offer`
 
 const moverWords = { shopper: msg`by the customer`, system: msg`by itself`, staff: msg`by the house` }
 
-type Props = { request: Pick<InboxRequest, 'internal'>; steps: readonly Step[]; events?: readonly Event[] }
+type Props = { request: Pick<InboxRequest, 'id' | 'internal'>; steps: readonly Step[]; events?: readonly Event[] }
 
 /** What has happened to a request, the oldest first, with who did it and why. */
 export function History({ request, steps, events = noEvents }: Props) {
+  const mayWrite = useMay('staff.notes.create')
+  const heading = useId()
   const lines = [
     ...steps.map(({ status, reason, ...step }) => ({
       ...step,
@@ -44,8 +49,8 @@ export function History({ request, steps, events = noEvents }: Props) {
     ...internal.map((step) => ({ at: step.at, key: step.id, content: <InternalLine step={step} /> })),
   ].toSorted((one, other) => one.at.localeCompare(other.at))
   return (
-    <section className="mt-8 border-t border-line pt-6">
-      <h2 className="text-lg">
+    <section aria-labelledby={heading} className="mt-8 border-t border-line pt-6">
+      <h2 id={heading} className="text-lg">
         <Trans>History</Trans>
       </h2>
       <ol className="mt-3 grid gap-2.5">
@@ -53,6 +58,7 @@ export function History({ request, steps, events = noEvents }: Props) {
           <li key={key}>{content}</li>
         ))}
       </ol>
+      {mayWrite && <NoteForm requestId={request.id} />}
     </section>
   )
 }
@@ -73,36 +79,5 @@ function StepLine({ at, what, by, who, reason }: Line) {
         </p>
       )}
     </div>
-  )
-}
-
-/** What the customer does not see. */
-function InternalLine({ step: { at, by, handedTo } }: { step: InternalStep }) {
-  return (
-    <div className={lineClass}>
-      <span className="text-ink-muted">
-        {handedTo?.id === by.id ? (
-          <Trans>
-            <bdi>{by.name}</bdi> has taken it over
-          </Trans>
-        ) : (
-          <Trans>
-            <bdi>{by.name}</bdi> handed it to <bdi>{handedTo?.name}</bdi>
-          </Trans>
-        )}
-      </span>
-      <Moment at={at} />
-    </div>
-  )
-}
-
-const lineClass = 'grid grid-cols-[minmax(0,1fr)_auto] gap-x-4'
-
-function Moment({ at }: { at: string }) {
-  const { locale } = usePreferences()
-  return (
-    <time dateTime={at} className="num text-sm text-ink-muted">
-      {formatDayTime(new Date(at), locale)}
-    </time>
   )
 }

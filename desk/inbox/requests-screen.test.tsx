@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
-import { type Answers, huda, json, openDesk } from '../test-support/open-desk.tsx'
+import { type Answers, editsOnDevice, huda, json, openDesk } from '../test-support/open-desk.tsx'
 import { waiting } from '../test-support/waiting.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -193,6 +193,40 @@ test('who opens a request is shown to the others until they leave it, and sees w
   expect(looks).toEqual(['begin'])
   await user.click(screen.getByRole('link', { name: 'All requests' }))
   await waitFor(() => expect(looks).toEqual(['begin', 'end']))
+})
+
+test('a note is kept while it is typed, stands in the history for the house, and can be deleted by who wrote it', async () => {
+  let now: InboxRequest = { ...message, internal: [{ id: '1', at: ago(3), by: omar, text: 'Knows the house.' }] }
+  const sent: unknown[] = []
+  const { user } = await openDesk(
+    '/requests/10029',
+    {
+      ...answers,
+      'GET /v1/staff/requests/10029': () => json({ data: now }),
+      [`POST /v1/staff/requests/${message.id}/notes`]: (body) => {
+        const note = { id: '2', at: ago(0), by: { id: huda.id, name: huda.name }, ...(body as { text: string }) }
+        sent.push(body)
+        now = { ...now, internal: [...(now.internal ?? []), note] }
+        return json({ data: note })
+      },
+      'DELETE /v1/staff/notes/2': () => {
+        now = { ...now, internal: now.internal?.slice(0, 1) ?? [] }
+        return json({ data: { accepted: true } })
+      },
+    },
+    { role: 'specialist' },
+  )
+  await user.type(await screen.findByRole('textbox', { name: /^Note for the house/ }), 'تدفع نقدًا.')
+  await waitFor(async () => expect(await editsOnDevice(`note:${message.id}`)).toMatchObject({ form: { text: 'تدفع نقدًا.' } }))
+  await user.click(screen.getByRole('button', { name: 'Add the note' }))
+  const history = () => within(screen.getByRole('region', { name: 'History' }))
+  expect(await history().findByText('تدفع نقدًا.', { selector: 'p' })).toBeVisible()
+  expect(history().getByText('Knows the house.').closest('li')).toHaveTextContent(/^Internal note Omar K\..*Knows the house\.$/)
+  expect(sent).toEqual([{ text: 'تدفع نقدًا.' }])
+  await expectNoAxeFindings()
+  await user.click(history().getByRole('button', { name: 'Delete the note' }))
+  await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete the note' }))
+  await waitFor(() => expect(history().queryByText('تدفع نقدًا.', { selector: 'p' })).not.toBeInTheDocument())
 })
 
 test('the row of an offered watch has its first photograph once it comes near the screen', async () => {

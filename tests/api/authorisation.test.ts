@@ -99,6 +99,8 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.requests.undo': theirThing,
   'staff.requests.take': { ...theirThing, body: { isTaken: true } },
   'staff.requests.hand': { ...theirThing, body: { to: 'huda', from: null } },
+  'staff.notes.create': { ...theirThing, body: { text: 'Knows the piece.' } },
+  'staff.notes.delete': theirThing,
   'staff.looks.begin': theirThing,
   'staff.looks.end': theirThing,
   'staff.colleagues.list': theirs,

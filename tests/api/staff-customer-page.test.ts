@@ -114,6 +114,8 @@ const zipOf = async (id: string) => {
 }
 
 test('the export has all that is stored of them, and their files', async () => {
+  const note = await callsOf(shop, owner)('POST', `/staff/requests/${numbers.offer}/notes`, { text: 'Collects this brand.' })
+  expect(note.status).toBe(200)
   const { names, read, text } = await zipOf(me.id)
   expect(names).toEqual([
     'id/id-back.jpg',
@@ -133,7 +135,7 @@ test('the export has all that is stored of them, and their files', async () => {
     wishList: [{ productId: 'ring' }],
     idImages: [{ side: 'back' }, { side: 'front' }],
     requests: [
-      { number: Number(numbers.offer), offer: [{ amount: 800_00 }], history: [{ status: 'pending', by: 'shopper' }] },
+      { number: Number(numbers.offer), offer: [{ amount: 800_00 }], internalSteps: [{ text: 'Collects this brand.' }] },
       { number: Number(numbers.sell), sell: [{ description: expect.any(String) as string }], photos: [{ position: 0 }, {}, {}] },
       {
         number: Number(numbers.order),
@@ -171,8 +173,8 @@ test('every table with rows of a customer or of a request is in the export, or i
     order by 1`)) as { rows: { table: string }[] }
   // prettier-ignore
   const exported = [
-    'address', 'card', 'cart_line', 'contact_message', 'contact_reply', 'counter_offer', 'hold', 'id_image', 'invoice', 'notification',
-    'offer', 'order_event', 'order_line', 'order_receipt', 'pre_order', 'purchase_order', 'push_subscription', 'request', 'request_history',
+    'address', 'card', 'cart_line', 'contact_message', 'contact_reply', 'counter_offer', 'hold', 'id_image', 'internal_step', 'invoice',
+    'notification', 'offer', 'order_event', 'order_line', 'order_receipt', 'pre_order', 'purchase_order', 'push_subscription', 'request', 'request_history',
     'sell', 'sell_photo', 'session', 'sign_in_account', 'wish',
   ]
   // Digests of codes, links and keys, and what is on its way: they say nothing of the customer, and are gone within days.
@@ -185,6 +187,7 @@ test('every table with rows of a customer or of a request is in the export, or i
     'password_reset',
     'push',
     'request_key',
+    'request_look',
     'upload',
   ]
   expect(rows.map(({ table }) => table)).toEqual([...exported, ...leftOut].toSorted())

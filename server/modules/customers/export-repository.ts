@@ -5,6 +5,7 @@ import { address, card, cartLine, wish } from '#server/db/schema/account-things.
 import { contactMessage, contactReply } from '#server/db/schema/contact.ts'
 import { customer, session, signInAccount } from '#server/db/schema/customers.ts'
 import { idImage } from '#server/db/schema/files.ts'
+import { internalStep } from '#server/db/schema/internal-steps.ts'
 import { notification, pushSubscription } from '#server/db/schema/notifications.ts'
 import { counterOffer, hold, offer } from '#server/db/schema/offers.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
@@ -30,6 +31,10 @@ const withheld = [
   'sessionId',
   'staffId',
   'staffName',
+  'handedTo',
+  'handedToName',
+  'takenBy',
+  'takenName',
 ]
 
 /** A row of a table, by the names of its columns. */
@@ -75,6 +80,7 @@ const ofRequests = {
   preOrder: { table: preOrder, owner: preOrder.id, by: preOrder.id },
   message: { table: contactMessage, owner: contactMessage.id, by: contactMessage.id },
   replies: { table: contactReply, owner: contactReply.requestId, by: contactReply.id },
+  internalSteps: { table: internalStep, owner: internalStep.requestId, by: internalStep.id },
   history: { table: requestHistory, owner: requestHistory.requestId, by: requestHistory.id },
 }
 

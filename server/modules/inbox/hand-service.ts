@@ -7,7 +7,7 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import type { TellHouse } from '#server/modules/house-pushes/tell-house-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { tellDesks } from './changes-repository.ts'
-import { insertInternalStep } from './internal-steps-repository.ts'
+import { insertHanded } from './internal-steps-repository.ts'
 import { newsOf } from './news-service.ts'
 import { handRequest } from './repository.ts'
 
@@ -38,7 +38,7 @@ export const createHandOver =
     await db.transaction(async (transaction) => {
       if (!(await handRequest(transaction, row.id, { to: colleague, from }))) throw new HttpError('request.taken', 'somebody else has it')
       const handed = { handedTo: to, handedToName: colleague.name }
-      await insertInternalStep(transaction, { requestId: row.id, at: clock.now(), staffId, staffName, ...handed })
+      await insertHanded(transaction, { requestId: row.id, at: clock.now(), staffId, staffName, ...handed })
       await tellDesks(transaction, row.id)
       if (to === staffId) return
       const about = await newsOf(transaction, row)

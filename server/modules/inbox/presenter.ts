@@ -41,10 +41,12 @@ type Around = {
   locale: Locale
 }
 
-const presentInternal = ({ id, at, staffId, staffName, handedTo, handedToName }: InternalStepRow): InternalStep => ({
+/** @param row a note, or to whom the request was handed */
+export const presentInternal = ({ id, at, staffId, staffName, text, handedTo, handedToName }: InternalStepRow): InternalStep => ({
   id: String(id),
   at: at.toISOString(),
   by: { id: staffId, name: staffName },
+  ...(text !== null && { text }),
   ...(handedTo !== null && { handedTo: { id: handedTo, name: handedToName ?? '' } }),
 })
 

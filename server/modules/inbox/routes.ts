@@ -17,6 +17,13 @@ export function inboxRoutes(mount: Mount, inbox: Inbox): void {
   mount('staff.requests.hand', async ({ params, body, caller, ...audience }) =>
     toJson({ data: await inbox.hand(params.id, body, caller, audience) }),
   )
+  mount('staff.notes.create', async ({ params, body, caller, idempotencyKey }) =>
+    toJson({ data: await inbox.writeNote(params.id, body.text, { staff: caller, idempotencyKey }) }),
+  )
+  mount('staff.notes.delete', async ({ params, caller }) => {
+    await inbox.removeNote(params.id, caller)
+    return toJson({ data: { accepted: true as const } })
+  })
   mount('staff.looks.begin', async ({ params, caller }) => {
     await inbox.beginLook(params.id, caller)
     return toJson({ data: { accepted: true as const } })

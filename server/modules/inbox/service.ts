@@ -1,7 +1,15 @@
 import type { IdImage, IdImageSide } from '#contract/accounts/customer.ts'
 import type * as z from 'zod/mini'
 import type { DecideBody, Decision, DecisionPreview } from '#contract/inbox/decisions.ts'
-import type { inboxListSchema, InboxQuery, InboxRequest, InboxRow, PossibleSteps, StaffWaiting } from '#contract/inbox/inbox.ts'
+import type {
+  inboxListSchema,
+  InboxQuery,
+  InboxRequest,
+  InboxRow,
+  InternalStep,
+  PossibleSteps,
+  StaffWaiting,
+} from '#contract/inbox/inbox.ts'
 import { requestWorks } from '#contract/inbox/request-work.ts'
 import type { Locale } from '#contract/locale.ts'
 import { kindNames, type RequestKind } from '#contract/request-kinds/kinds.ts'
@@ -18,6 +26,7 @@ import { createHandOver, type HandDeps, type HandOver } from './hand-service.ts'
 import type { HeldDecisions } from './held-service.ts'
 import { readInternalSteps } from './internal-steps-repository.ts'
 import { createLooks } from './looks-service.ts'
+import { createNotes, type Notes } from './notes-service.ts'
 import { presentRequest, presentRow } from './presenter.ts'
 import { countWaiting, findRequest, giveBack, readInbox, takeRequest } from './repository.ts'
 
@@ -44,6 +53,9 @@ export type Inbox = {
   take: (name: string, isTaken: boolean, staff: StaffCaller, audience: Audience) => Promise<InboxRequest>
   /** Gives a request to somebody of the house. @throws HttpError as `get`, and as `HandOver` */
   hand: (name: string, body: Parameters<HandOver>[1], staff: StaffCaller, audience: Audience) => Promise<InboxRequest>
+  /** Writes a note about it. @throws HttpError as `get`, and as `Notes` */
+  writeNote: (name: string, text: string, by: Parameters<Notes['write']>[2]) => Promise<InternalStep>
+  removeNote: Notes['remove']
   /** Somebody has its page open, for about a minute. @throws HttpError as `get` */
   beginLook: (name: string, staff: StaffCaller) => Promise<void>
   /** They have left it. @throws HttpError as `get` */
@@ -80,6 +92,7 @@ export function createInbox(deps: InboxDeps): Inbox {
   const { db, products, stepsOf, previewOf, localeOf, held, noteView, colleagues } = deps
   const handOver = createHandOver(deps)
   const looks = createLooks(deps)
+  const notes = createNotes(deps)
 
   async function present(rows: readonly RequestRow[], audience: Audience): Promise<InboxRow[]> {
     const briefs = new Map<string, Brief>()
@@ -155,6 +168,8 @@ export function createInbox(deps: InboxDeps): Inbox {
       await handOver(await find(name), body, staff)
       return presentOne(await find(name), audience)
     },
+    writeNote: async (name, text, by) => notes.write(await find(name), text, by),
+    removeNote: notes.remove,
     beginLook: async (name, staff) => looks.begin((await find(name)).id, staff),
     endLook: async (name, staff) => looks.end((await find(name)).id, staff),
     colleagues,

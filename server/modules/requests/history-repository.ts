@@ -1,6 +1,7 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '#server/db/open/database.ts'
 import type { StepRow } from '#server/db/records/request-records.ts'
+import { internalStep } from '#server/db/schema/internal-steps.ts'
 import { requestHistory } from '#server/db/schema/requests.ts'
 
 const ofRequests = (ids: readonly string[]) => inArray(requestHistory.requestId, [...ids])
@@ -15,4 +16,9 @@ export const readSteps = (db: Db, ids: readonly string[]): Promise<StepRow[]> =>
 
 export const clearReasons = async (db: Db, ids: readonly string[]): Promise<void> => {
   await db.update(requestHistory).set({ reason: null }).where(ofRequests(ids))
+}
+
+/** What the staff wrote about requests for each other. */
+export const deleteNotes = async (db: Db, ids: readonly string[]): Promise<void> => {
+  await db.delete(internalStep).where(and(inArray(internalStep.requestId, [...ids]), isNotNull(internalStep.text)))
 }

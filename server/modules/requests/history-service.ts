@@ -4,7 +4,7 @@ import type { StepRow } from '#server/db/records/request-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { clearReasons, insertStep, readSteps } from './history-repository.ts'
+import { clearReasons, deleteNotes, insertStep, readSteps } from './history-repository.ts'
 
 /** Who changes a request's status; for the staff, the specialist whose token it is. */
 export type Who = { by: 'shopper' | 'system' } | { by: 'staff'; staff: StaffCaller }
@@ -16,8 +16,8 @@ export type RequestHistory = {
   of: (ids: readonly string[]) => Promise<Map<string, StepRow[]>>
   /** The steps of one request, the oldest first. */
   ofOne: (id: string) => Promise<StepRow[]>
-  /** Clears the reasons when an account is deleted. */
-  forgetReasons: (transaction: Db, ids: readonly string[]) => Promise<void>
+  /** Clears the reasons, and deletes the notes of the staff, when an account is deleted. */
+  forgetWords: (transaction: Db, ids: readonly string[]) => Promise<void>
 }
 
 /** The timelines of all requests: each change with its time, who made it, and the reason where one was given. */
@@ -40,6 +40,9 @@ export function createRequestHistory({ db, clock, recordAction }: { db: Db; cloc
     of: async (ids) =>
       ids.length === 0 ? new Map<string, StepRow[]>() : Map.groupBy(await readSteps(db, ids), ({ requestId }) => requestId),
     ofOne: (id) => readSteps(db, [id]),
-    forgetReasons: clearReasons,
+    async forgetWords(transaction, ids) {
+      await clearReasons(transaction, ids)
+      await deleteNotes(transaction, ids)
+    },
   }
 }

@@ -23,7 +23,7 @@ export function createRemoveBelongings({ history, keys, kinds, moves }: RemoveBe
       for (const row of own) {
         if (mayMove(kind, row.status, 'canceled', 'shopper')) await moves.move(transaction, row, 'canceled', { by: 'shopper' })
       }
-      await history.forgetReasons(transaction, ids)
+      await history.forgetWords(transaction, ids)
       await keys.forget(transaction, ids)
       await forget(transaction, ids)
       await anonymise(transaction, ids)

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
-import type { Colleague, InboxRequest, InboxRow, StaffWaiting } from '#contract/inbox/inbox.ts'
+import type { Colleague, InboxRequest, InboxRow, InternalStep, StaffWaiting } from '#contract/inbox/inbox.ts'
 import type { RequestWork } from '#contract/inbox/request-work.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
@@ -196,6 +196,34 @@ test('who looks at a request is shown to the others in every process, until they
     await other?.close()
     await here.close()
   }
+})
+
+test('notes are for the staff alone, written once, and deleted by who wrote them, or with the account', async () => {
+  const [huda, omar] = [callsOf(shop, await aSpecialist(shop, 'Huda', 'specialist')), callsOf(shop, await aSpecialist(shop, 'Omar'))]
+  const customer = await aCustomer(shop)
+  const orders = orderCalls(shop, customer)
+  await sellCalls(shop).fileId(customer)
+  await orders.add('first')
+  const { id } = await orders.order()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const write = (text: string) => huda<InternalStep>('POST', `/staff/requests/${id}/notes`, { text }, key)
+  const notes = async () => (await omar<InboxRequest>('GET', `/staff/requests/${id}`)).data.internal ?? []
+  const both = await Promise.all([write('يدفع نقدًا عادةً.'), write('يدفع نقدًا عادةً.')])
+  expect(both.map(({ status }) => status).filter((status) => status !== 200 && status !== 409)).toEqual([])
+  const { data: note } = await write('يدفع نقدًا عادةً.')
+  expect(await notes()).toEqual([note])
+  expect(note).toMatchObject({ text: 'يدفع نقدًا عادةً.', by: { name: 'Huda' } })
+  expect((await write('Another text.')).status).toBe(422)
+  expect(await huda('POST', `/staff/requests/${id}/notes`, { text: 'a'.repeat(2001) })).toMatchObject({ status: 400 })
+  expect(JSON.stringify(await orders.see(id))).not.toContain('نقدًا')
+  expect((await omar('DELETE', `/staff/notes/${note.id}`)).status).toBe(404)
+  expect((await huda('DELETE', `/staff/notes/${note.id}`)).status).toBe(200)
+  expect(await notes()).toEqual([])
+
+  await huda('POST', `/staff/requests/${id}/notes`, { text: 'Noura moves in May.' })
+  expect((await callsOf(shop, customer)('POST', `/orders/${id}/cancel`, {})).status).toBe(200)
+  expect((await omar('DELETE', `/staff/customers/${customer.id}`)).status).toBe(200)
+  expect(await notes()).toEqual([])
 })
 
 test('an open desk hears of each change, and of nothing but the id; nobody else does', async () => {
