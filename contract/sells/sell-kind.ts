@@ -11,7 +11,7 @@ export const sellPaths = {
   'staff.sells.list': { method: 'GET', path: '/v1/staff/sells', access: 'staff', for: 'specialist' },
   'staff.sells.get': { method: 'GET', path: '/v1/staff/sells/{id}', access: 'staff', for: 'specialist' },
   'staff.sells.status': { method: 'POST', path: '/v1/staff/sells/{id}/status', access: 'staff', for: 'specialist' },
-  'staff.sells.thumbnail': { method: 'GET', path: '/v1/staff/sell-thumbnails/{id}', access: 'staff', for: 'specialist' },
+  'staff.sells.thumbnail': { method: 'GET', path: '/v1/staff/sells/photos/{id}/thumbnail', access: 'staff', for: 'specialist' },
 } as const satisfies Paths
 
 /** A product that a customer offers to sell to the shop. Guests cannot, so it has no guest's page. */

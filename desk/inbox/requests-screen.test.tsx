@@ -247,7 +247,7 @@ test('the row of an offered watch has its first photograph once it comes near th
   await openDesk('/requests', {
     ...answers,
     'GET /v1/staff/requests': () => json({ data: [{ ...sell, photo: 'p1', count: 3 }], meta: {} }),
-    'GET /v1/staff/sell-thumbnails/p1': (_, { address }) => {
+    'GET /v1/staff/sells/photos/p1/thumbnail': (_, { address }) => {
       asked.push(address)
       return new Response('small')
     },

@@ -57,6 +57,7 @@ const viewed: EndpointName[] = [
   'staff.customers.export',
   'staff.customers.get',
   'staff.customers.id-images.get',
+  'staff.sells.thumbnail',
   'staff.files.get',
   'staff.offers.get',
   'staff.orders.get',

@@ -80,7 +80,7 @@ describe('sell requests', () => {
     expect(inList).toMatchObject({ id, photo: photos[0]?.id })
     const [omar, sara] = [await aSpecialist(shop, 'Omar', 'specialist'), await aSpecialist(shop, 'Sara', 'specialist')]
     const small = (who: { headers: Record<string, string> }) =>
-      shop.app.request(`/v1/staff/sell-thumbnails/${inList?.photo}`, { headers: who.headers })
+      shop.app.request(`/v1/staff/sells/photos/${inList?.photo}/thumbnail`, { headers: who.headers })
     for (const answer of [await small(omar), await small(omar), await small(sara)]) {
       expect(Object.fromEntries(answer.headers)).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'no-store' })
       const bytes = Buffer.from(await answer.arrayBuffer())
