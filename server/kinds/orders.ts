@@ -11,8 +11,9 @@ import { createOrderReceipts } from '#server/modules/orders/receipts-service.ts'
 import { orderRoutes } from '#server/modules/orders/routes.ts'
 import { createOrderRules } from '#server/modules/orders/rules-service.ts'
 import { createOrders } from '#server/modules/orders/service.ts'
-import { createStaffOrders } from '#server/modules/orders/staff-service.ts'
-import { createOrderSteps } from '#server/modules/orders/steps-service.ts'
+import { readOrder } from '#server/modules/orders/repository.ts'
+import { checkEvent, createStaffOrders } from '#server/modules/orders/staff-service.ts'
+import { createOrderSteps, stateOf } from '#server/modules/orders/steps-service.ts'
 import { createOrderStock } from '#server/modules/orders/stock-service.ts'
 import { createOrderTerms } from '#server/modules/orders/terms-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
@@ -38,8 +39,9 @@ export function openOrders(deps: KindDeps): OpenedOrders {
           ? orders.note(id, decision.event, { staff, idempotencyKey: key, held })
           : orders.move(id, bodyOf(decision), staff, held)
     },
-    checkDecision: (decision) => {
+    checkDecision: async (decision, { id }) => {
       if (decision.do === 'move') bodyOf(decision)
+      if (decision.do === 'note') checkEvent(stateOf(await readOrder(db, id), clock.now()), decision.event)
     },
     openForStaff: receipts.openForStaff,
     deadlinesWith: (requests) => createOrderDeadlines({ db, clock, requests, notices }),

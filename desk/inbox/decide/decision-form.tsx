@@ -71,10 +71,9 @@ function AskedFields({ asks, currency, isForTheHouse, field }: AskedProps) {
       return <TextArea label={label} isRequired={asks === 'needed-reason'} rows={2} {...field('reason')} />
     }
     case 'price':
-    case 'amount': {
-      const label = asks === 'price' ? <Trans>Agreed price, {currency}</Trans> : <Trans>Amount, {currency}</Trans>
-      return <TextField label={label} isRequired inputMode="decimal" dir="ltr" {...field('price')} />
-    }
+      return <TextField label={<Trans>Agreed price, {currency}</Trans>} isRequired inputMode="decimal" dir="ltr" {...field('price')} />
+    case 'amount':
+      return <TextField label={<Trans>Amount, {currency}</Trans>} isRequired inputMode="decimal" dir="ltr" {...field('amount')} />
     case 'counter':
       return (
         <div className="grid gap-4 grid-cols-2">

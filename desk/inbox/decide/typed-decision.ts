@@ -11,14 +11,23 @@ import { numberText, typedNumber } from '../../house/typed-number.ts'
 import type { Asked, Choice } from './choices.ts'
 import { typedAmount } from './typed-amount.ts'
 
-/** What can be typed for a decision. `price`: agreed, or refunded; `priceSar`: of a counter-offer. */
-export type DecisionFields = { reason: string; price: string; priceSar: string; hours: string; carrier: string; trackingNumber: string }
+/** What can be typed for a decision. `price`: agreed; `priceSar`: of a counter-offer; `amount`: refunded. */
+export type DecisionFields = {
+  reason: string
+  price: string
+  priceSar: string
+  amount: string
+  hours: string
+  carrier: string
+  trackingNumber: string
+}
 
 /** The same as it is sent, prices in minor units. */
 export type TypedDecision = {
   reason?: string
   price?: number
   priceSar?: number
+  amount?: number
   hours?: number
   carrier?: string
   trackingNumber?: string
@@ -29,6 +38,7 @@ export const blankFields = ({ may }: Pick<InboxRequest, 'may'>): DecisionFields 
   reason: '',
   price: '',
   priceSar: '',
+  amount: '',
   hours: numberText(may.counter?.hours ?? null),
   carrier: '',
   trackingNumber: '',
@@ -45,8 +55,9 @@ export function schemaOf(asks: Asked, currency: Currency): z.ZodMiniType<TypedDe
     case 'needed-reason':
       return z.object({ reason: reasonSchema.check(z.minLength(1, 'required' satisfies FormProblem)) })
     case 'price':
-    case 'amount':
       return z.object({ price: typedAmount(currency) })
+    case 'amount':
+      return z.object({ amount: typedAmount(currency) })
     case 'shipment':
       return z.object({ carrier: requiredLine(carrierMost), trackingNumber: requiredLine(trackingNumberMost) })
     case 'counter':
@@ -61,9 +72,7 @@ export function withTyped(decision: Decision, { reason = '', price, ...typed }: 
     const agreed = price === undefined ? {} : { price: { amount: price, currency } }
     return decisionSchema.parse({ ...decision, ...(reason !== '' && { reason }), ...agreed })
   }
-  const { event } = decision.event
-  const more = event === 'refunded' ? { amount: price } : event === 'shipped' ? typed : {}
-  return decisionSchema.parse({ do: 'note', event: { event, ...more } })
+  return decisionSchema.parse({ do: 'note', event: { ...decision.event, ...typed } })
 }
 
 /** The decision as far as it is typed, to be read before it is sent; undefined while it says too little. A reason may still be missing. */

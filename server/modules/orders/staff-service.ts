@@ -11,7 +11,7 @@ import type { TellHouse } from '#server/modules/house-pushes/tell-house-service.
 import { type HeldBack, takeHeld } from '#server/modules/requests/decide-service.ts'
 import type { Requests } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { problemOfDecision, problemOfEvent } from './events-policy.ts'
+import { type OrderState, problemOfDecision, problemOfEvent } from './events-policy.ts'
 import type { OrderNotices } from './notices-service.ts'
 import { presentPayment } from './payments-presenter.ts'
 import { expectsReceipt } from './policy.ts'
@@ -81,8 +81,7 @@ export function createStaffOrders({ db, clock, requests, history, notices, tellH
     // After locking, so that of two equal calls at the same time the second one finds the event of the first.
     if (await wasNoted(transaction, id, idempotencyKey)) return
     const order = await readOrder(transaction, id)
-    const problem = problemOfEvent(stateOf(order, clock.now()), step)
-    if (problem) throw notPossible(problem === 'above-paid' ? 'amount' : 'event', problem)
+    checkEvent(stateOf(order, clock.now()), step)
     if (step.event === 'paid') await decideReceipts(transaction, id, { state: 'accepted', reason: null })
     const { carrier = null, trackingNumber = null } = step.event === 'shipped' ? step : {}
     const amount = step.event === 'refunded' ? step.amount : null
@@ -123,6 +122,12 @@ async function wasNoted(transaction: Db, orderId: string, idempotencyKey: string
   const noted = await findOrderOfEvent(transaction, idempotencyKey)
   if (noted !== undefined && noted !== orderId) throw new HttpError('idempotency.key-reused', 'the key was used for another order')
   return noted !== undefined
+}
+
+/** @throws HttpError `order.step-not-possible` where the order is not ready for it, or it was noted */
+export function checkEvent(order: OrderState, step: OrderEventBody): void {
+  const problem = problemOfEvent(order, step)
+  if (problem) throw notPossible(problem === 'above-paid' ? 'amount' : 'event', problem)
 }
 
 const notPossible = (field: string, problem: NonNullable<ReturnType<typeof problemOfEvent>>) =>

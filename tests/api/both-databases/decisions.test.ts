@@ -8,6 +8,7 @@ import type { StaffSell } from '#contract/sells/staff-sells.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf } from '../../support/server/customers.ts'
+import { anOffer, offerCalls, riyals } from '../../support/server/offers.ts'
 import { orderCalls } from '../../support/server/orders.ts'
 import { receiptCalls } from '../../support/server/receipts.ts'
 import { sellCalls } from '../../support/server/sells.ts'
@@ -160,8 +161,19 @@ test('what the customer would read of a decision is what they read then', async 
   await orders.add('first')
   const order = await orders.order()
   await receiptCalls(shop, customer).sent(order.id)
+  await orders.add('first')
+  const paid = await orders.order()
+  await receiptCalls(shop, customer).sent(paid.id)
   const sell = (await sells.send(customer, await sells.photos(customer))).data
+  const offers = offerCalls(shop, customer)
+  const [one, other] = [await offers.make(anOffer('first', riyals(100))), await offers.make(anOffer('first', riyals(200)))]
   const decisions: [id: string, Decision][] = [
+    [one.id, { do: 'move', status: 'rejected', reason: 'It is too low.' }],
+    [other.id, { do: 'move', status: 'rejected' }],
+    [paid.id, { do: 'note', event: { event: 'paid' } }],
+    [paid.id, { do: 'note', event: { event: 'shipped', carrier: 'Naqel', trackingNumber: '29384756' } }],
+    [paid.id, { do: 'note', event: { event: 'refunded', amount: 100_00 } }],
+    [paid.id, { do: 'move', status: 'completed' }],
     [sell.id, { do: 'move', status: 'rejected', reason: 'We have one like it.' }],
     [order.id, { do: 'move', status: 'rejected', reason: 'Nothing has arrived.' }],
   ]
@@ -179,6 +191,21 @@ test('what nobody is told of has no preview', async () => {
   const { locale, words } = await huda.preview(await aMessage(), completed)
   expect([locale, words?.title]).toEqual(['en', expect.stringMatching(/^Your message \d+ was answered$/)])
   expect(await huda.preview(await aMessage(), { do: 'note', event: { event: 'paid' } })).toEqual({ locale: 'en' })
+})
+
+test('more than was paid is not refunded: it is said at once, at its field', async () => {
+  const huda = await desk('Huda')
+  const customer = await aCustomer(shop)
+  await sellCalls(shop).fileId(customer)
+  const orders = orderCalls(shop, customer)
+  await orders.add('first')
+  const { id } = await orders.order()
+  await receiptCalls(shop, customer).sent(id)
+  await huda.decide(id, { do: 'note', event: { event: 'paid' } })
+  await afterTenSeconds()
+  const refused = await huda.decide(id, { do: 'note', event: { event: 'refunded', amount: 900_000_000 } })
+  expect(refused).toMatchObject({ code: 'order.step-not-possible', errors: { amount: [expect.any(String)] } })
+  expect((await huda.see(id)).held).toBeUndefined()
 })
 
 test('an order is decided step by step, and an approved sell request becomes a draft', async () => {
