@@ -3,6 +3,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { InboxRow } from '#contract/inbox/inbox.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Icon } from '#ui/icon.tsx'
@@ -63,9 +64,12 @@ export function RequestRow({ row }: { row: InboxRow }) {
               </>
             )}
           </span>
-          <span className="text-sm text-ink-muted truncate">
-            {!waits && `${i18n._(statusWords[row.status])} · `}
-            <Sum row={row} />
+          <span className="flex text-sm text-ink-muted">
+            {!waits && <span className="shrink-0 whitespace-pre">{`${i18n._(statusWords[row.status])} · `}</span>}
+            {/* A message is cut at the end of its own language. */}
+            <span dir={row.sum ? undefined : 'auto'} className="truncate">
+              <Sum row={row} />
+            </span>
           </span>
           <span className="text-sm truncate empty:hidden">
             <Lookers of={row} />
@@ -92,12 +96,13 @@ function Sum({ row }: { row: InboxRow }): ReactNode {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const { sum, asking, kind, count = 0, text } = row
-  if (!sum) return <bdi>{text}</bdi>
+  if (!sum) return text
   const money = formatMoney(sum, locale)
   if (asking) {
     const less = Math.round((1 - sum.amount / asking.amount) * 100)
     const of = formatMoney(asking, locale)
-    return <span className="num">{less === 0 ? t`${money}, the shop’s price` : t`${money} for ${of} · −${less} %`}</span>
+    const percent = isolated(`−${less} %`)
+    return <span className="num">{less === 0 ? t`${money}, the shop’s price` : t`${money} for ${of} · ${percent}`}</span>
   }
   return (
     <>
