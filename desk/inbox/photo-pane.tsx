@@ -47,7 +47,7 @@ export function PhotoPane({ label, photos, first, shape = 'aspect-square', class
     setIsZoomed(false)
   }
   return (
-    <div role="group" aria-label={label}>
+    <div role="group" aria-label={label} data-own-touch="">
       <div className={`relative bg-well ${className}`}>
         <div
           ref={region}

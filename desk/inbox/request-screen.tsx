@@ -15,6 +15,7 @@ import { requestQuery } from './queries.ts'
 import { Lookers, useLook } from './looks.tsx'
 import { TakeIt } from './take-it.tsx'
 import { useKey } from './use-key.ts'
+import { useSwipe } from './use-swipe.ts'
 import { useNeighbours } from './use-neighbours.ts'
 import { kindWords, statusWords, workWords } from './words.ts'
 
@@ -100,7 +101,7 @@ function WaitsFor({ since }: { since: string }) {
   )
 }
 
-/** The requests before and after it in the list, by buttons and by the keys J and K. */
+/** The requests before and after it in the list, by buttons, by the keys J and K, and by a swipe. */
 function Neighbours({ number }: { number: string }) {
   const { t } = useLingui()
   const search = useSearch({ from: '/_staff/requests' })
@@ -110,6 +111,7 @@ function Neighbours({ number }: { number: string }) {
     row && void navigate({ to: '/requests/$number', params: { number: row.number }, search })
   useKey('j', () => open(after))
   useKey('k', () => open(before))
+  useSwipe({ toNext: () => open(after), toBefore: () => open(before) })
   const link = (row: { number: string } | undefined, label: string, isBack: boolean) =>
     row ? (
       <Link

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
@@ -227,6 +227,28 @@ test('a note is kept while it is typed, stands in the history for the house, and
   await user.click(history().getByRole('button', { name: 'Delete the note' }))
   await user.click(within(screen.getByRole('alertdialog')).getByRole('button', { name: 'Delete the note' }))
   await waitFor(() => expect(history().queryByText('تدفع نقدًا.', { selector: 'p' })).not.toBeInTheDocument())
+})
+
+test.each([
+  ['en', -120, '10030'],
+  ['ar', 120, '10030'],
+  ['en', 120, '10029'],
+] as const)('in %s a swipe by %i pixels leads to the request %s; one at the edge or in a field to none', async (locale, across, number) => {
+  const { router } = await openDesk(
+    '/requests/10029',
+    { ...answers, 'GET /v1/staff/requests/10030': () => json({ data: { ...message, id: 'n'.repeat(22), number: '10030' } }) },
+    { role: 'specialist', locale, isPhone: true },
+  )
+  const quote = await screen.findByText('Is the bracelet adjustable?', { selector: 'blockquote' })
+  const swipe = (from: Element, x: number) => {
+    fireEvent.touchStart(from, { touches: [{ clientX: x, clientY: 300 }] })
+    fireEvent.touchEnd(from, { changedTouches: [{ clientX: x + across, clientY: 310 }] })
+  }
+  swipe(quote, 4)
+  swipe(screen.getAllByRole('textbox')[0]!, 300)
+  expect(router.state.location.pathname).toBe('/requests/10029')
+  swipe(quote, 300)
+  await waitFor(() => expect(router.state.location.pathname).toBe(`/requests/${number}`))
 })
 
 test('the row of an offered watch has its first photograph once it comes near the screen', async () => {
