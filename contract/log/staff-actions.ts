@@ -113,6 +113,8 @@ export const staffActionQuerySchema = z.strictObject({
   who: exact,
   action: exact,
   subject: exact,
+  /** `changes`: without looks at data of customers. */
+  only: z.optional(z.literal('changes')),
   /** Since when, and before when. */
   from: z.optional(z.iso.datetime()),
   until: z.optional(z.iso.datetime()),

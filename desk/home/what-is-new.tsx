@@ -14,10 +14,10 @@ const ActionRows = lazy(async () => ({ default: (await import('../log/action-row
 
 const latestActionsQuery = queryOptions({
   queryKey: ['log', 'latest'],
-  queryFn: async ({ signal }) => (await call('staff.actions.list', { query: { perPage: shown }, signal })).data,
+  queryFn: async ({ signal }) => (await call('staff.actions.list', { query: { perPage: shown, only: 'changes' }, signal })).data,
 })
 
-/** The last entries of the log, for the owner. */
+/** The last changes in the log, for the owner. */
 export function LatestActions() {
   const actions = useQuery(latestActionsQuery).data
   return (

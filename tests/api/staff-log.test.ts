@@ -37,6 +37,7 @@ test('a request that somebody looks at, or decides, is in the log; lists are not
     { who: 'Huda', action: 'request.move', changes: { status: { to: 'completed' } } },
     { who: 'Huda', action: 'contact.view', changes: {} },
   ])
+  expect((await read(`?subject=${sent.id}&only=changes`)).map(({ action }) => action)).toEqual(['request.move'])
 })
 
 test('the log is read by day', async () => {

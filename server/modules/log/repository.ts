@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or } from 'drizzle-orm'
+import { and, desc, eq, gte, lt, notLike, or } from 'drizzle-orm'
 import type { Db } from '#server/db/open/database.ts'
 import type { StaffActionName } from '#contract/log/staff-actions.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
@@ -12,6 +12,7 @@ export type ActionFilter = {
   who?: string | undefined
   action?: string | undefined
   subject?: string | undefined
+  only?: 'changes' | undefined
   before?: number | undefined
   from?: string | undefined
   until?: string | undefined
@@ -19,7 +20,7 @@ export type ActionFilter = {
 
 /** The newest first. */
 export const listActions = (db: Db, filter: ActionFilter, most: number): Promise<(typeof staffAction.$inferSelect)[]> => {
-  const { who, action, subject, before, from, until } = filter
+  const { who, action, subject, only, before, from, until } = filter
   return db
     .select()
     .from(staffAction)
@@ -29,6 +30,7 @@ export const listActions = (db: Db, filter: ActionFilter, most: number): Promise
         // A name that no action has finds nothing.
         action === undefined ? undefined : eq(staffAction.action, action as StaffActionName),
         subject === undefined ? undefined : eq(staffAction.subject, subject),
+        only === undefined ? undefined : notLike(staffAction.action, '%.view'),
         before === undefined ? undefined : lt(staffAction.id, before),
         from === undefined ? undefined : gte(staffAction.at, new Date(from)),
         until === undefined ? undefined : lt(staffAction.at, new Date(until)),
