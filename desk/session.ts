@@ -6,6 +6,7 @@ import { atWork } from './at-work.ts'
 import { deskCall } from './call.ts'
 import { forgetPush, readOwnPush } from './house-pushes/own-push.ts'
 import { closeKeptEdits, openKeptEdits } from './kept-edits/kept-edits.ts'
+import { forgetWords } from './inbox/kept-words.ts'
 import { askingAgain, isUnauthorized, unauthorized } from './confirm/ask-again.ts'
 
 /** @throws ApiError where the person who works in this tab is not signed in any more */
@@ -45,6 +46,7 @@ async function takeOverPushes({ role }: Person): Promise<void> {
 export function endWork(client: QueryClient): void {
   atWork.set(undefined)
   closeKeptEdits()
+  forgetWords()
   client.clear()
   client.setQueryData(sessionQuery.queryKey, null)
 }

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import type { RequestKind } from '#contract/request-kinds/kinds.ts'
+import { keepWords } from './kept-words.ts'
 import { PhoneLinks } from '../phone-links.tsx'
 import { ShowId } from './show-id.tsx'
 
@@ -42,7 +43,7 @@ export function CustomerCard({ request: { customer, kind } }: { request: InboxRe
             {' · '}
             {locale === 'ar' ? <Trans>writes in Arabic</Trans> : <Trans>writes in English</Trans>}
           </p>
-          <Link to="/requests" search={{ view: 'all', q: email }} className="link inline-flex items-center min-h-11">
+          <Link to="/requests" search={{ view: 'all', words: keepWords(email) }} className="link inline-flex items-center min-h-11">
             <Trans>All their requests</Trans>
           </Link>
           {kindsWithId.includes(kind) && <ShowId customer={customer} />}

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
 import { expectNoAxeFindings } from '../../tests/support/component/axe.ts'
@@ -73,7 +73,7 @@ test('what waits is listed with age, sum and who has it, and can be counted by k
 
 test('a search looks in everything, whether it waits or not', async () => {
   const asked: string[] = []
-  const { user } = await openDesk('/requests', {
+  const { user, router } = await openDesk('/requests', {
     ...answers,
     'GET /v1/staff/requests': (_, { address }) => {
       asked.push(new URL(address, 'https://desk.example').search)
@@ -83,6 +83,13 @@ test('a search looks in everything, whether it waits or not', async () => {
   await user.type(await screen.findByRole('searchbox', { name: 'Search the requests' }), '4567{Enter}')
   expect(await screen.findByRole('heading', { level: 1, name: 'All requests' })).toBeVisible()
   expect(asked.at(-1)).toBe('?view=all&q=4567')
+  // What is looked for may be a phone number or an address: the address of the page and the history do not have it, a reload does.
+  const { href } = router.state.location
+  expect(href).not.toContain('4567')
+  expect(screen.getByRole('searchbox')).toHaveValue('4567')
+  cleanup()
+  await openDesk(href, answers)
+  expect(await screen.findByRole('searchbox')).toHaveValue('4567')
 })
 
 test('what is done can be narrowed down to a status, which another view forgets', async () => {

@@ -13,18 +13,19 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { FormError } from '../form-error.tsx'
 import { Waiting } from '../waiting.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
+import { keepWords, wordsOf } from './kept-words.ts'
 import { inboxQuery, type InboxSearch } from './queries.ts'
 import { RequestRow } from './request-row.tsx'
 
 export const Route = createFileRoute('/_staff/requests')({
   staticData: { asks: ['staff.requests.list', 'staff.waiting.get'] },
-  validateSearch: ({ view, kind, work, status, whose, q, after }: Record<string, unknown>): InboxSearch => ({
+  validateSearch: ({ view, kind, work, status, whose, words, after }: Record<string, unknown>): InboxSearch => ({
     view: z.enum(inboxViews).safeParse(view).data,
     kind: z.enum(kindNames).safeParse(kind).data,
     work: z.enum(requestWorks).safeParse(work).data,
     status: z.enum(requestStatuses).safeParse(status).data,
     whose: z.literal('mine').safeParse(whose).data,
-    q: z.string().safeParse(q).data,
+    words: z.string().safeParse(words).data,
     after: z.string().safeParse(after).data,
   }),
   component: RequestsScreen,
@@ -56,8 +57,9 @@ function RequestList() {
     const words = typeof q === 'string' ? q.trim() : ''
     // Who looks for one does not know whether it waits.
     const everything: InboxSearch = { view: 'all', work: undefined, kind: undefined, status: undefined, whose: undefined }
-    show(words === '' ? { q: undefined, view: undefined, status: undefined } : { ...everything, q: words })
+    show(words === '' ? { words: undefined, view: undefined, status: undefined } : { ...everything, words: keepWords(words) })
   }
+  const sought = wordsOf(search.words)
   const view = search.view ?? 'waits'
   const next = data?.meta.next
   return (
@@ -67,11 +69,11 @@ function RequestList() {
       />
       <form role="search" className="mt-4 flex gap-2" onSubmit={find}>
         <input
-          key={search.q}
+          key={search.words}
           name="q"
           type="search"
           className="input"
-          defaultValue={search.q}
+          defaultValue={sought}
           aria-label={t`Search the requests`}
           placeholder={t`Number, name, phone, reference`}
         />
@@ -84,7 +86,7 @@ function RequestList() {
       <FormError error={error} />
       {data?.data.length === 0 && (
         <div className="mt-6">
-          {view === 'waits' && search.q === undefined ? (
+          {view === 'waits' && sought === undefined ? (
             <EmptyState title={<Trans>Nothing waits</Trans>} text={<Trans>No customer waits for an answer.</Trans>} />
           ) : (
             <EmptyState title={<Trans>Nothing here</Trans>} text={<Trans>Search for something else.</Trans>} />
