@@ -24,6 +24,9 @@ export async function becomeOwner(page: Page, link: string, lang: 'en' | 'ar'): 
     .getByRole('link', { name: say('Brands', 'العلامات') })
     .first()
     .click()
+  await expect(page.getByLabel(say('Name in English', 'الاسم بالإنجليزية'))).toBeVisible()
+  // The list comes above the form, which would move away below the finger.
+  await expect(page.getByText(say('One moment …', 'لحظة …'))).toHaveCount(0)
   await page.getByLabel(say('Name in English', 'الاسم بالإنجليزية')).fill('Sadeem')
   await page.getByLabel(say('Name in Arabic', 'الاسم بالعربية')).fill('سديم')
   await page.getByRole('button', { name: say('Add', 'أضف'), exact: true }).click()
