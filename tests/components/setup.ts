@@ -9,7 +9,7 @@ import { closePage } from '../support/component/page.tsx'
 import { expectNoProblems, watchProblems } from '../support/component/problems.ts'
 
 // A busy machine may take its time: the first page of a run compiles its modules.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 40_000 })
 
 // `findBy` and `waitFor` throw an error at each look, whose message prints the whole document: it is printed only where the message is
 // read.
