@@ -35,6 +35,8 @@ test('an ID is fetched after a press alone, and again after each further one', a
   await user.click(screen.getByRole('button', { name: 'Show the ID' }))
   expect(await screen.findByRole('img', { name: 'Front of the ID' })).toHaveAttribute('src', expect.stringMatching(/^blob:/))
   expect(await screen.findByLabelText('Back of the ID')).toHaveAttribute('type', 'application/pdf')
+  // Who looks stands over a PDF, on which the server does not draw.
+  expect(screen.getAllByText(/^· .*\d\d:\d\d$/)[0]).toHaveTextContent(/^Huda Q\. · /)
   expect(looked.toSorted()).toEqual(['back', 'front'])
   await expectNoAxeFindings()
 

@@ -4,11 +4,14 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type IdImage, type IdImageSide, idImageSides } from '#contract/accounts/customer.ts'
 import type { InboxRequest } from '#contract/inbox/inbox.ts'
+import { formatDayTime } from '#i18n/formats/format-freshness.ts'
+import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
 import { useObjectUrl } from '#ui/use-object-url.ts'
 import { deskDownload } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { useMay } from '../may.ts'
+import { sessionQuery } from '../session.ts'
 import { PhotoPane } from './photo-pane.tsx'
 
 type Side = { customerId: string; side: IdImageSide; type: IdImage['type'] }
@@ -63,18 +66,39 @@ export function ShowId({ customer: { customerId, idImages } }: Pick<InboxRequest
 
 function ShownSide({ side }: { side: Side }) {
   const { i18n } = useLingui()
-  const { data, error } = useQuery(idImageQuery(side))
+  const { data, error, dataUpdatedAt } = useQuery(idImageQuery(side))
   const src = useObjectUrl(data)
   const label = i18n._(sideWords[side.side])
   if (error) return <FormError error={error} />
   if (src === undefined) return <div aria-busy className="aspect-[4/3] bg-well" />
   return side.type === 'application/pdf' ? (
-    <object data={src} type="application/pdf" aria-label={label} className="w-full aspect-[4/3] border border-line">
-      <a href={src} target="_blank" rel="noreferrer" className="link inline-flex items-center min-h-11">
-        <Trans>Open the PDF in a new tab</Trans>
-      </a>
-    </object>
+    <div className="relative">
+      <object data={src} type="application/pdf" aria-label={label} className="w-full aspect-[4/3] border border-line">
+        <a href={src} target="_blank" rel="noreferrer" className="link inline-flex items-center min-h-11">
+          <Trans>Open the PDF in a new tab</Trans>
+        </a>
+      </object>
+      <Mark at={dataUpdatedAt} />
+    </div>
   ) : (
     <PhotoPane label={label} photos={[{ key: side.side, label, src }]} shape="aspect-[4/3]" />
+  )
+}
+
+const markRows = Array.from({ length: 8 }, (_, nth) => nth)
+
+/** Who looks, and when, over a PDF: the server marks pictures alone. @param at milliseconds */
+function Mark({ at }: { at: number }) {
+  const { locale } = usePreferences()
+  const name = useQuery(sessionQuery).data?.name
+  const moment = formatDayTime(new Date(at), locale)
+  return (
+    <div aria-hidden className="absolute inset-0 overflow-hidden pointer-events-none grid content-around justify-items-center">
+      {markRows.map((row) => (
+        <span key={row} className="-rotate-12 text-lg whitespace-nowrap text-black/40 [text-shadow:1px_1px_#fff9]">
+          <bdi>{name}</bdi> · {moment}
+        </span>
+      ))}
+    </div>
   )
 }
