@@ -95,7 +95,7 @@ function Mark({ at }: { at: number }) {
   return (
     <div aria-hidden className="absolute inset-0 overflow-hidden pointer-events-none grid content-around justify-items-center">
       {markRows.map((row) => (
-        <span key={row} className="-rotate-12 text-lg whitespace-nowrap text-black/40 [text-shadow:1px_1px_#fff9]">
+        <span key={row} className="mark-of-looker -rotate-12 text-lg whitespace-nowrap">
           <bdi>{name}</bdi> · {moment}
         </span>
       ))}

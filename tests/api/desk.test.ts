@@ -340,7 +340,7 @@ describe('the files', () => {
         'cache-control': 'no-store',
         'x-robots-tag': 'noindex',
         'x-content-type-options': 'nosniff',
-        'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; frame-src 'self'; worker-src 'self'; manifest-src 'self'; object-src blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
+        'content-security-policy': `default-src 'none'; script-src 'self'; style-src 'self' 'nonce-${nonce}'; img-src 'self' data: blob:; connect-src 'self'; font-src 'self'; frame-src 'self' blob:; worker-src 'self'; manifest-src 'self'; object-src blob:; frame-ancestors 'none'; base-uri 'none'; form-action 'self'`,
       })
     }
     expect(nonces.size).toBe(4)

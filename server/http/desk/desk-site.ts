@@ -21,8 +21,8 @@ export const deskPolicy = (nonce?: string): string =>
     "img-src 'self' data: blob:",
     "connect-src 'self'",
     "font-src 'self'",
-    // Previews of products.
-    "frame-src 'self'",
+    // Previews of products; PDFs, which a browser shows as in a frame.
+    "frame-src 'self' blob:",
     // The worker that shows pushes, and the manifest with which the desk is installed.
     "worker-src 'self'",
     "manifest-src 'self'",
