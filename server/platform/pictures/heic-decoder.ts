@@ -1,8 +1,7 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { mostHeicPixels } from '#contract/photographs/photo-limits.ts'
 import { heicSize } from './heic-properties.ts'
+import { runPictureProgram } from './picture-process.ts'
 import { PictureUnreadable } from './picture-unreadable.ts'
 import { createTurns } from '../turns.ts'
 
@@ -27,17 +26,8 @@ export const heicToJpeg = (bytes: Buffer): Promise<Buffer> =>
   inTurn(async () => {
     const size = heicSize(bytes)
     if (!size || size.width * size.height > mostHeicPixels) throw new HeicUnreadable('a HEIC without a size, or too large to be decoded')
-    const decoding = promisify(execFile)(process.execPath, [program], {
-      encoding: 'buffer',
-      env: {},
-      timeout: longestMs,
-      killSignal: 'SIGKILL',
-      maxBuffer: maxJpegBytes,
-    })
-    // The process may end before it has read everything; its end is awaited below.
-    decoding.child.stdin?.on('error', () => undefined).end(bytes)
     try {
-      return (await decoding).stdout
+      return await runPictureProgram(program, bytes, { longestMs, maxBytes: maxJpegBytes })
     } catch (cause) {
       throw new HeicUnreadable('a HEIC that cannot be decoded', { cause })
     }

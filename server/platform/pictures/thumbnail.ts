@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { createTurns } from '../turns.ts'
+import { runPictureProgram } from './picture-process.ts'
 import { PictureUnreadable } from './picture-unreadable.ts'
 
 export class NoThumbnail extends PictureUnreadable {}
@@ -26,17 +25,8 @@ const inTurn = createTurns(2, mostWaiting)
 export const makeThumbnail = (read: () => Promise<Buffer>): Promise<Buffer> =>
   inTurn(async () => {
     const picture = await read()
-    const making = promisify(execFile)(process.execPath, [`--max-old-space-size=${heapMb}`, program], {
-      encoding: 'buffer',
-      env: {},
-      timeout: longestMs,
-      killSignal: 'SIGKILL',
-      maxBuffer: mostThumbnailBytes,
-    })
-    // The process may end before it has read everything; its end is awaited below.
-    making.child.stdin?.on('error', () => undefined).end(picture)
     try {
-      return (await making).stdout
+      return await runPictureProgram(program, picture, { longestMs, maxBytes: mostThumbnailBytes, heapMb })
     } catch (cause) {
       throw new NoThumbnail('a picture of which no small one can be made', { cause })
     }

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { createTurns } from '../turns.ts'
+import { runPictureProgram } from './picture-process.ts'
 import { PictureUnreadable } from './picture-unreadable.ts'
 
 export class UnmarkablePicture extends PictureUnreadable {}
@@ -28,17 +27,9 @@ const inTurn = createTurns(2, mostWaiting)
  */
 export const drawWatermark = (picture: Buffer, order: WatermarkOrder): Promise<Buffer> =>
   inTurn(async () => {
-    const drawing = promisify(execFile)(process.execPath, [program], {
-      encoding: 'buffer',
-      env: {},
-      timeout: longestMs,
-      killSignal: 'SIGKILL',
-      maxBuffer: maxMarkedBytes,
-    })
-    // The process may end before it has read everything; its end is awaited below.
-    drawing.child.stdin?.on('error', () => undefined).end(Buffer.concat([Buffer.from(`${JSON.stringify(order)}\n`), picture]))
+    const input = Buffer.concat([Buffer.from(`${JSON.stringify(order)}\n`), picture])
     try {
-      return (await drawing).stdout
+      return await runPictureProgram(program, input, { longestMs, maxBytes: maxMarkedBytes })
     } catch (cause) {
       throw new UnmarkablePicture('a picture that cannot be marked', { cause })
     }

@@ -1,0 +1,31 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
+
+type Limits = {
+  /** After so many milliseconds it is killed. */
+  longestMs: number
+  /** Of what it writes. */
+  maxBytes: number
+  /** Of its objects, megabytes; Node's own limit if absent. */
+  heapMb?: number
+}
+
+/**
+ * Runs a program in a process of its own: its memory goes with it, it knows none of the shop's secrets, and a file that crashes or occupies
+ * it stops nothing else.
+ * @param input of its standard input
+ * @returns what it writes to its standard output. Rejects where it fails or comes to a limit
+ */
+export async function runPictureProgram(program: string, input: Uint8Array, { longestMs, maxBytes, heapMb }: Limits): Promise<Buffer> {
+  const options = heapMb === undefined ? [] : [`--max-old-space-size=${heapMb}`]
+  const running = promisify(execFile)(process.execPath, [...options, program], {
+    encoding: 'buffer',
+    env: {},
+    timeout: longestMs,
+    killSignal: 'SIGKILL',
+    maxBuffer: maxBytes,
+  })
+  // The process may end before it has read everything; its end is awaited below.
+  running.child.stdin?.on('error', () => undefined).end(input)
+  return (await running).stdout
+}
