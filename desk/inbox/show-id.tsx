@@ -12,6 +12,7 @@ import { deskDownload } from '../call.ts'
 import { FormError } from '../form-error.tsx'
 import { useMay } from '../may.ts'
 import { sessionQuery } from '../session.ts'
+import { PdfView } from './pdf-view.tsx'
 import { PhotoPane } from './photo-pane.tsx'
 
 type Side = { customerId: string; side: IdImageSide; type: IdImage['type'] }
@@ -73,11 +74,7 @@ function ShownSide({ side }: { side: Side }) {
   if (src === undefined) return <div aria-busy className="aspect-[4/3] bg-well" />
   return side.type === 'application/pdf' ? (
     <div className="relative">
-      <object data={src} type="application/pdf" aria-label={label} className="w-full aspect-[4/3] border border-line">
-        <a href={src} target="_blank" rel="noreferrer" className="link inline-flex items-center min-h-11">
-          <Trans>Open the PDF in a new tab</Trans>
-        </a>
-      </object>
+      <PdfView src={src} label={label} className="aspect-[4/3]" />
       <Mark at={dataUpdatedAt} />
     </div>
   ) : (

@@ -6,6 +6,7 @@ import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Button } from '#ui/button.tsx'
+import { PdfView } from '../pdf-view.tsx'
 import { PhotoViewer } from '../photo-viewer.tsx'
 import { usePrivateFile } from '../private-file.tsx'
 
@@ -67,10 +68,6 @@ function ShownPdf({ id, label }: { id: string; label: string }) {
   return src === undefined ? (
     <div className="mt-2 aspect-[1/1.3] bg-well" />
   ) : (
-    <object data={src} type="application/pdf" aria-label={label} className="mt-2 w-full aspect-[1/1.3] border border-line">
-      <a href={src} target="_blank" rel="noreferrer" className="link inline-flex items-center min-h-11">
-        <Trans>Open the PDF in a new tab</Trans>
-      </a>
-    </object>
+    <PdfView src={src} label={label} className="mt-2 aspect-[1/1.3]" />
   )
 }
