@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
-import { useRef, useState, type ReactNode } from 'react'
+import { useRef, type ReactNode } from 'react'
 import { portalContainer } from '#ui/portal-container.ts'
+import { useFocusBack } from '../use-focus-back.ts'
 
 type Props = {
   title: ReactNode
@@ -16,8 +17,7 @@ type Props = {
  */
 export function QuestionDialog({ title, text, onCancel, children }: Props) {
   const content = useRef<HTMLDivElement>(null)
-  /** Radix returns the focus to a trigger only, and this dialog has none. */
-  const [origin] = useState(() => document.activeElement)
+  const focusBack = useFocusBack()
   return (
     <AlertDialog.Root open onOpenChange={(isOpen) => !isOpen && onCancel?.()}>
       <AlertDialog.Portal container={portalContainer}>
@@ -29,10 +29,7 @@ export function QuestionDialog({ title, text, onCancel, children }: Props) {
             const fields = [...(content.current?.querySelectorAll('input') ?? [])]
             fields.find(({ value }) => value === '')?.focus()
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true })
-          }}
+          onCloseAutoFocus={focusBack}
           className={
             'dialog z-[calc(var(--z-modal)+3)] max-sm:inset-x-0 max-sm:bottom-0 sm:inset-0 sm:m-auto sm:size-fit sm:w-[26rem] rounded-sm ' +
             'max-h-dvh overflow-y-auto px-6 pt-6 pb-[calc(1.5rem+env(safe-area-inset-bottom))]'

@@ -14,6 +14,7 @@ import { PieceChoice } from '../products/piece-choice.tsx'
 import { productName } from '../products/product-name.ts'
 import { OneMoment } from './one-moment.tsx'
 import { PhotoPane, type ShownPhoto } from './photo-pane.tsx'
+import { useFocusBack } from '../use-focus-back.ts'
 
 /** What is named of a piece, and its first photograph. */
 type ShownPiece = Pick<StaffProductRow, 'id' | 'name' | 'nameAr' | 'stockNumber' | 'photo'>
@@ -37,7 +38,7 @@ export function PhotoComparison({ photos, alike, onClose }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const title = useRef<HTMLHeadingElement>(null)
-  const [origin] = useState(() => document.activeElement)
+  const focusBack = useFocusBack()
   // A single photograph has no other beside it.
   const [piece, setPiece] = useState<ShownPiece | undefined>(photos.length > 1 ? undefined : alike[0])
   return (
@@ -50,10 +51,7 @@ export function PhotoComparison({ photos, alike, onClose }: Props) {
             event.preventDefault()
             title.current?.focus({ preventScroll: true })
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true })
-          }}
+          onCloseAutoFocus={focusBack}
           className="dialog inset-0 lg:m-auto lg:h-fit lg:max-h-[calc(100dvh-2rem)] lg:w-[76rem] lg:max-w-[calc(100vw-2rem)] lg:rounded-sm overflow-y-auto px-5 py-4 lg:px-8"
         >
           <div className="flex items-center justify-between gap-4">

@@ -7,6 +7,7 @@ import { Button } from '#ui/button.tsx'
 import { portalContainer } from '#ui/portal-container.ts'
 import { CropFrame } from './crop-frame.tsx'
 import { cropOf, leastShare, resized, type Size, type Square, squareOf } from './crop-square.ts'
+import { useFocusBack } from '../use-focus-back.ts'
 
 type Props = {
   photo: StaffPhoto
@@ -24,7 +25,7 @@ export function CropDialog({ photo, place, onClose, onCrop }: Props) {
   const [picture, setPicture] = useState<Size>()
   const [square, setSquare] = useState<Square>()
   const title = useRef<HTMLHeadingElement>(null)
-  const [origin] = useState(() => document.activeElement)
+  const focusBack = useFocusBack()
   const shorter = picture && Math.min(picture.width, picture.height)
   const choose = (crop: PhotoCrop | null) => {
     onCrop(crop)
@@ -40,10 +41,7 @@ export function CropDialog({ photo, place, onClose, onCrop }: Props) {
             event.preventDefault()
             title.current?.focus({ preventScroll: true })
           }}
-          onCloseAutoFocus={(event) => {
-            event.preventDefault()
-            if (origin instanceof HTMLElement && origin.isConnected) origin.focus({ preventScroll: true })
-          }}
+          onCloseAutoFocus={focusBack}
           className="dialog max-lg:inset-0 lg:inset-0 lg:m-auto lg:h-fit lg:max-h-[calc(100dvh-3rem)] lg:w-[44rem] lg:rounded-sm overflow-y-auto p-5 lg:p-8"
         >
           <div className="grid gap-5">
