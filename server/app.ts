@@ -59,7 +59,7 @@ import { mountHouse } from './wiring/house.ts'
 import type { Services } from './wiring/open-services.ts'
 import type { ShopConfig, ShopDeps } from './wiring/shop-config.ts'
 
-export type AppDeps = Pick<ShopDeps, 'log' | 'database' | 'clock' | 'lifecycle' | 'deskOrigin' | 'linkOrigin'> &
+export type AppDeps = Pick<ShopDeps, 'log' | 'database' | 'clock' | 'lifecycle' | 'deskOrigin' | 'linkOrigin' | 'metrics'> &
   Pick<ShopConfig, 'publicUrl' | 'hsts' | 'mapTiles' | 'mediaDir' | 'privateFiles'> & {
     /** The build's files for the browser. */
     clientDir: string
@@ -74,7 +74,7 @@ export function createApp(services: Services, deps: AppDeps): App {
   const security = securityHeaders({ hsts: deps.hsts, tilesOrigin: deps.mapTiles && originOfTiles(deps.mapTiles) })
   const answers = createAnswers(security)
   const app: App = new Hono<RequestEnv>()
-  app.use(accessLog(log), limitAddress)
+  app.use(accessLog(log, { metrics: deps.metrics, origin: 'shop' }), limitAddress)
   app.use((context, next) => {
     catalogue.passTime()
     if (isShoppers(context.req.path)) services.shoppers.note()

@@ -20,6 +20,13 @@ const problemsOf = (environment: Record<string, string>): string[] => {
 const variablesOf = (problems: string[]) => new Set(problems.map((problem) => problem.split(':')[0]))
 
 describe('the configuration', () => {
+  test('counts no metrics until a port is set, and shows them to this machine alone', () => {
+    expect(readConfig({}).metrics).toBeUndefined()
+    expect(readConfig({ METRICS_PORT: '9464' }).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+    expect(readConfig({ METRICS_PORT: '0', METRICS_HOST: '10.0.0.7' }).metrics).toEqual({ port: 0, host: '10.0.0.7' })
+    expect(variablesOf(problemsOf({ METRICS_PORT: '/metrics' }))).toEqual(new Set(['METRICS_PORT']))
+  })
+
   test('lets pushes into the own network for tests only', () => {
     expect(readConfig({}).mayPushInside).toBe(false)
     expect(readConfig({ PUSH_PRIVATE_ADDRESSES: 'allowed' }).mayPushInside).toBe(true)

@@ -9,6 +9,7 @@ import { isOwnMachine } from './config/own-machine.ts'
 import { readShippingFees, shippingFeeVariables } from './config/shipping-fees.ts'
 import { type DeskConfig, deskProblems, readDeskConfig } from './config/desk.ts'
 import type { Hsts } from './config/hsts.ts'
+import { type MetricsConfig, readMetricsConfig } from './config/metrics.ts'
 import { bankVariables, type OrderingConfig, orderingVariables, readOrderingConfig, sampleBank } from './config/ordering.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
 
@@ -87,6 +88,8 @@ const environmentSchema = z.object({
   MAILBOX_PORT: z.optional(wholeNumber(0, 65_535)),
   // The former name of MAILBOX_PORT.
   OUTBOX_PORT: z.optional(wholeNumber(0, 65_535)),
+  METRICS_PORT: z.optional(wholeNumber(0, 65_535)),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   LOG_LEVEL: z._default(z.enum(logLevels, `has to be one of ${logLevels.join(', ')}`), 'info'),
   CATALOGUE_CACHE_MB: z._default(wholeNumber(1, 100_000), 96),
   DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
@@ -128,6 +131,8 @@ export type Config = {
   devMailbox: { port: number | undefined } | undefined
   /** The shop runs for its developers, neither in production nor with a public address: pages then show which settings are missing. */
   isDevelopment: boolean
+  /** Undefined: no metrics are counted. */
+  metrics: MetricsConfig | undefined
   logLevel: (typeof logLevels)[number]
   /** Memory for product rows and their JSON. */
   catalogueCacheBytes: number
@@ -207,6 +212,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smsGateway: values.SMS_URL && values.SMS_TOKEN ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,
     devMailbox: values.SMTP_URL || isInProduction(present) ? undefined : { port: values.MAILBOX_PORT ?? values.OUTBOX_PORT },
     isDevelopment: present.NODE_ENV !== 'production' && !isInProduction(present),
+    metrics: readMetricsConfig(values),
     logLevel: values.LOG_LEVEL,
     catalogueCacheBytes: values.CATALOGUE_CACHE_MB * 1024 * 1024,
     drainMs: (values.DRAIN_SECONDS ?? (isForShoppers(present) ? 5 : 0)) * 1000,

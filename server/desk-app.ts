@@ -48,7 +48,7 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   const api = { ...shop.api, 'cross-origin-resource-policy': 'same-origin', 'x-robots-tag': 'noindex' }
   const answers = createAnswers({ api, site })
   const app: App = new Hono<RequestEnv>()
-  app.use(accessLog(deps.log.child({ origin: 'desk' })), limitAddress, deskGuard)
+  app.use(accessLog(deps.log.child({ origin: 'desk' }), { metrics: deps.metrics, origin: 'desk' }), limitAddress, deskGuard)
   app.use((_, next) => {
     catalogue.passTime()
     return next()

@@ -51,6 +51,7 @@ async function main(): Promise<void> {
     say('  Without a mail server (SMTP_URL) its e-mails and text messages stay in the dev mailbox, on this machine:')
     say(`  ${server.mailboxUrl}`)
   }
+  if (server.metricsUrl !== undefined) say(`  Metrics for Prometheus, for your own network alone: ${server.metricsUrl}`)
   if (server.database === 'embedded') {
     say(`  It runs on the embedded database in ${config.dataDir}: good for trying out and for small shops, one process at a time.`)
     say('  With a DATABASE_URL it begins anew, as an empty shop in PostgreSQL: nothing moves there from here.\n')

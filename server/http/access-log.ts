@@ -1,13 +1,14 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
+import type { Metrics, MetricsOrigin } from '#server/platform/metrics.ts'
 import type { RequestEnv } from './context.ts'
 import { requestIdOf } from './request-id.ts'
 
 /**
- * Gives each request its id and logs one line about it: the route pattern, not the URL; no caller, no input, no cookies and no
- * tokens. Calls from inside the process are part of another request and get no line.
+ * Gives each request its id, logs one line about it and counts it: the route pattern, not the URL; no caller, no input, no cookies and no
+ * tokens. Calls from inside the process are part of another request: they get no line and do not count.
  */
-export function accessLog(log: Logger): MiddlewareHandler<RequestEnv> {
+export function accessLog(log: Logger, counted?: { metrics: Metrics | undefined; origin: MetricsOrigin }): MiddlewareHandler<RequestEnv> {
   return async (context, next) => {
     const requestId = requestIdOf(context.req.raw.headers.get('x-request-id'))
     context.set('requestId', requestId)
@@ -15,15 +16,11 @@ export function accessLog(log: Logger): MiddlewareHandler<RequestEnv> {
     const start = performance.now()
     await next()
     if (context.env?.incoming === undefined) return
-    log.info(
-      {
-        requestId,
-        method: context.req.method,
-        route: context.get('route'),
-        status: context.res.status,
-        ms: Math.round((performance.now() - start) * 100) / 100,
-      },
-      'request',
-    )
+    const ms = performance.now() - start
+    const { method } = context.req
+    const { status } = context.res
+    const route = context.get('route')
+    log.info({ requestId, method, route, status, ms: Math.round(ms * 100) / 100 }, 'request')
+    counted?.metrics?.requestAnswered({ origin: counted.origin, route, method, status, seconds: ms / 1000 })
   }
 }

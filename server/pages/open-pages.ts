@@ -6,6 +6,7 @@ import type { Pages } from '#server/http/context.ts'
 import { shopOrigin } from '#server/http/shop-origin.ts'
 import type { GetShopFace } from '#server/modules/face/shop-face-service.ts'
 import { readBuildAssets } from './build-assets.ts'
+import type { PageAnswered } from '#server/platform/metrics.ts'
 import type { PageAnswers } from './page-answers.ts'
 import { createPages } from './pages.ts'
 import { readPrerendered, renderDirOf, type Renderer } from './renderer.ts'
@@ -33,6 +34,8 @@ export type OpenPagesDeps = {
   /** The configured sign-in providers. */
   signIn: SignInOffer
   log: Logger
+  /** Is told how each page was answered. */
+  onAnswered?: ((how: PageAnswered) => void) | undefined
 }
 
 /** The pages of a built storefront. */
@@ -51,6 +54,7 @@ export async function openPages(deps: OpenPagesDeps): Promise<Pages> {
     signIn: deps.signIn,
     cacheBytes: pageCacheBytes,
     onError,
+    onAnswered: deps.onAnswered,
     onRendered: (pathname) => deps.log.debug({ pathname }, 'a page was rendered'),
   })
   const sitemap = createSitemap(deps)

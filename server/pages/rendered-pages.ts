@@ -6,6 +6,7 @@ import { drawnNames } from '#i18n/shop-name.ts'
 import { shellPath } from '#device/documents.ts'
 import type { GetShopFace, ShopFace } from '#server/modules/face/shop-face-service.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
+import type { PageAnswered } from '#server/platform/metrics.ts'
 import { originInPages, type PageParts } from './compose-page.ts'
 import type { Answers, PageAnswers } from './page-answers.ts'
 import { renderShell } from './render-shell.ts'
@@ -38,6 +39,8 @@ export type RenderedPagesDeps = {
   onError: (error: unknown, requestId: string) => void
   /** Called for each rendering. */
   onRendered?: ((pathname: string) => void) | undefined
+  /** Called for each page that is asked for. */
+  onAnswered?: ((how: PageAnswered) => void) | undefined
 }
 
 /** A page in memory. `face`: the id of the shop's; `state`: that of the catalogue in which its answers were last seen to be the same. */
@@ -69,6 +72,7 @@ export function createRenderedPages({ renderer, answers, prerendered, shopFace, 
     const [face, known] = [await shopFace(), entries.get(key)]
     if (known?.face === face.id && (await answers.areSame(known.answers))) {
       known.state = since
+      deps.onAnswered?.('confirmed')
       return known.page
     }
     return render(key, request, { face, since })
@@ -81,6 +85,7 @@ export function createRenderedPages({ renderer, answers, prerendered, shopFace, 
       renderer.render({ href, currency, origin: originInPages, names: face.names, logos: face.logos, linkPreview: face.preview }),
     )
     deps.onRendered?.(pathname)
+    deps.onAnswered?.('rendered')
     const { result } = rendered
     if (result.kind === 'redirect') return { redirect: result.href, status: result.status }
     const page = { ...result, rendering: ++renderings }
@@ -106,10 +111,16 @@ export function createRenderedPages({ renderer, answers, prerendered, shopFace, 
     async page(request) {
       const key = `${request.currency} ${request.pathname}${request.search}`
       const known = entries.get(key)
-      if (known?.state === state) return known.page
+      if (known?.state === state) {
+        deps.onAnswered?.('cached')
+        return known.page
+      }
       const ofState = `${state} ${key}`
       const begun = making.get(ofState)
-      if (begun) return begun
+      if (begun) {
+        deps.onAnswered?.('awaited')
+        return begun
+      }
       const page = make(key, request).finally(() => making.delete(ofState))
       making.set(ofState, page)
       return page

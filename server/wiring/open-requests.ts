@@ -11,7 +11,7 @@ import { createHouseMails } from '#server/modules/requests/house-mails-service.t
 import type { Announce } from '#server/modules/requests/make-once-service.ts'
 import { createRequestHistory } from '#server/modules/requests/history-service.ts'
 import { createRequestKeys } from '#server/modules/requests/keys-service.ts'
-import { createRequests, type Requests } from '#server/modules/requests/service.ts'
+import { createRequests, type Requests, type RequestsDeps } from '#server/modules/requests/service.ts'
 import type { SellPhotos } from '#server/modules/sells/photos-service.ts'
 import { createStaffActions } from '#server/modules/log/service.ts'
 import type { OpenForStaff } from '#server/modules/files/staff-routes.ts'
@@ -20,7 +20,7 @@ import { checkStatus, type KindCallsDeps, type KindDeps, type OpenedKind } from 
 import { openKinds } from '#server/kinds/kinds.ts'
 
 type Shared = 'history' | 'keys' | 'holds' | 'offerLines' | 'recordAction'
-export type OpenRequestsDeps = Omit<KindDeps, Shared> & { log: Logger }
+export type OpenRequestsDeps = Omit<KindDeps, Shared> & Pick<RequestsDeps, 'onMade'> & { log: Logger }
 
 /** The requests of shoppers, composed. */
 export type OpenRequests = {

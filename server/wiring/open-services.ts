@@ -102,6 +102,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     uploads,
     readOrdering,
     tellHouse,
+    onMade: deps.metrics?.requestReceived,
     addNotification: (transaction, notification) => {
       deps.onNotification?.(notification)
       return notifications.add(transaction, notification)

@@ -53,7 +53,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
 
 const pagesOfBuild = (
   config: ShopConfig,
-  { database, log }: ShopDeps,
+  { database, log, metrics }: ShopDeps,
   { catalogue, shopFace }: Services,
   rendering: Pick<OpenPagesDeps, 'renderer' | 'answers'>,
 ): Promise<Pages> =>
@@ -66,4 +66,5 @@ const pagesOfBuild = (
     publicUrl: config.publicUrl,
     signIn: { providers: signInProviders.filter((provider) => config.signInProviders[provider]), isDevelopment: config.isDevelopment },
     log,
+    onAnswered: metrics?.pageAnswered,
   })

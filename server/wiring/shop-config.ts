@@ -6,6 +6,7 @@ import type { Lifecycle } from '#server/http/health.ts'
 import type { NewNotification } from '#server/modules/notifications/service.ts'
 import type { CardVault } from '#server/platform/secrets/card-vault.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import type { Mailer } from '#server/platform/network/mailer.ts'
 import type { FetchBytes } from '#server/platform/network/public-fetch.ts'
 import type { FetchText } from '#server/platform/network/public-text.ts'
@@ -40,6 +41,8 @@ export type ShopDeps = {
   database: Database
   lifecycle: Lifecycle
   clock: Clock
+  /** Undefined where none are counted. */
+  metrics?: Metrics | undefined
   /** Stores the numbers of cards. */
   vault: CardVault
   mailer: Mailer

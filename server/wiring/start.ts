@@ -19,6 +19,7 @@ import { sweepRegularly } from '#server/jobs/sweep.ts'
 import { tendFiles } from '#server/jobs/tend-files.ts'
 import { isForDesk, listenForDesk } from './desk-listener.ts'
 import { nameOfThisMachine, openMailTransport } from './mail-transport.ts'
+import { listenForScrapes, openMetrics, watchShop } from './open-metrics.ts'
 import { openPushSender } from './open-push-sender.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { deskLink } from '#server/modules/people/service.ts'
@@ -42,6 +43,8 @@ export type RunningServer = {
   firstOwnerLink: string | undefined
   /** The URL of the dev mailbox, with its key; undefined where messages are sent. */
   mailboxUrl: string | undefined
+  /** Where the metrics are; undefined where none are wanted. */
+  metricsUrl: string | undefined
   /**
    * `/readyz` says at once that it stops. Rejects new requests, waits for those in flight (with a limit), and closes the database.
    * @param drainMs how long it takes new requests before
@@ -92,11 +95,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     if (desk) closers.push(() => desk.close(config.shutdownMs))
     const deskOrigin = config.desk.url ?? nameOfThisMachine(desk?.origin ?? listening.origin)
     const pushSender = await openPushSender(config, { database, clock })
-    const shop = await openShop(
-      { ...config, distDir: config.distDir ?? ownDistDir, mediaDir: mediaDirOf(config) },
-      { ...transport, log, database, lifecycle, clock, vault: testCardVault, pushSender, deskOrigin },
-    )
+    const metrics = await openMetrics(config.metrics, log)
+    const deps = { ...transport, log, database, lifecycle, clock, metrics, vault: testCardVault, pushSender, deskOrigin }
+    const shop = await openShop({ ...config, distDir: config.distDir ?? ownDistDir, mediaDir: mediaDirOf(config) }, deps)
     closers.push(shop.close)
+    const scraped = metrics && config.metrics && (await listenForScrapes(watchShop(metrics, { shop, deps }), config.metrics, log))
+    if (scraped) closers.push(() => scraped.close(0))
     endStreams = shop.requestChanges.end
     const newOwners = await shop.accounts.staff.assignOwner()
     if (newOwners.length > 0) log.warn({ names: newOwners }, 'tokens of the staff from before there were roles are an owner’s now')
@@ -112,7 +116,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const { mailboxUrl } = transport
     const { origin } = listening
     const { kind } = database
-    return { origin, database: kind, contents, staffTokenFile, newOwners, deskOrigin, firstOwnerLink, mailboxUrl, stop }
+    const metricsUrl = scraped && `${scraped.origin}/metrics`
+    return { origin, database: kind, contents, staffTokenFile, newOwners, deskOrigin, firstOwnerLink, mailboxUrl, metricsUrl, stop }
   } catch (error) {
     await stop(0)
     throw error

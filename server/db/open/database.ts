@@ -34,6 +34,8 @@ export type Database = {
   isServedElsewhere: () => Promise<boolean>
   /** Whether a newer version of the shop has migrated the tables: queries may then name what is gone. */
   hasNewerTables: () => Promise<boolean>
+  /** The connections of this process to it; undefined where it is embedded. `waiting`: work that waits for one. */
+  connections?: () => { open: number; idle: number; waiting: number }
   /** Rejects when the database does not answer. */
   ping: () => Promise<void>
   close: () => Promise<void>

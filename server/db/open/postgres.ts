@@ -63,6 +63,7 @@ export async function openPostgres(url: string, poolSize: number, log: DatabaseL
       const { rows } = await pool.query<{ isFree: boolean }>('select pg_try_advisory_xact_lock(hashtext($1)) as "isFree"', [servingLock])
       return !rows[0]?.isFree
     },
+    connections: () => ({ open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     ping: async () => {
       await pool.query('select 1')
     },

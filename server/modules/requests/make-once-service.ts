@@ -39,9 +39,16 @@ export type MakeOnce = <Detail>(kind: RequestKind, sender: Sender, making: Makin
 /** Tells the house of a new request, in the transaction that makes it. */
 export type Announce = (transaction: Db, row: RequestRow, about: AboutRequest) => Promise<void>
 
-export type MakeOnceDeps = { db: Db; clock: Clock; history: RequestHistory; announce: Announce }
+export type MakeOnceDeps = {
+  db: Db
+  clock: Clock
+  history: RequestHistory
+  announce: Announce
+  /** Is told of each new request after its commit. */
+  onMade?: ((kind: RequestKind) => void) | undefined
+}
 
-export function createMakeOnce({ db, clock, history, announce }: MakeOnceDeps): MakeOnce {
+export function createMakeOnce({ db, clock, history, announce, onMade }: MakeOnceDeps): MakeOnce {
   /** @returns undefined where a concurrent call with the same key has created it */
   async function make<Detail>(transaction: Db, kind: RequestKind, sender: Sender, { prepare, keep }: Making<Detail>) {
     const { caller, locale, idempotencyKey, contact } = sender
@@ -73,7 +80,10 @@ export function createMakeOnce({ db, clock, history, announce }: MakeOnceDeps): 
     if (before) return { row: before, isNew: false }
     await making.admit()
     const made = await db.transaction((transaction) => make(transaction, kind, sender, making))
-    if (made) return { row: made, isNew: true }
+    if (made) {
+      onMade?.(kind)
+      return { row: made, isNew: true }
+    }
     const other = await findByIdempotencyKey(db, sender.idempotencyKey)
     if (!other) throw new HttpError('in-progress', `the same ${kind} is being made`)
     return { row: other, isNew: false }

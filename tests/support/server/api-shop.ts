@@ -19,6 +19,7 @@ import { type OpenShop, openShop as openParts } from '#server/wiring/open-shop.t
 import { type CardVault, testCardVault } from '#server/platform/secrets/card-vault.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { logSerializers } from '#server/platform/log.ts'
+import type { Metrics } from '#server/platform/metrics.ts'
 import type { Mail } from '#server/platform/network/mailer.ts'
 import { type FetchBytes, NotFetched } from '#server/platform/network/public-fetch.ts'
 import type { FetchText } from '#server/platform/network/public-text.ts'
@@ -76,6 +77,7 @@ export type ShopOptions = {
   pushSender?: PushSender
   /** Receives the lines of the log. */
   logged?: string[]
+  metrics?: Metrics
   /** Instead of one that is silent. */
   log?: Logger
 }
@@ -123,6 +125,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       log,
       database,
       lifecycle,
+      metrics: options.metrics,
       clock: options.clock ?? { now: () => new Date() },
       vault: options.cardVault ?? testCardVault,
       mailer: mailbox,
