@@ -3,23 +3,24 @@ import { listFiles } from '#server/modules/files/repository.ts'
 import { createFiles, type Files, type FilesDeps } from '#server/modules/files/service.ts'
 import type { PrivateFilesConfig } from '#server/config/private-files.ts'
 import { FilesKeyUnusable, knownKeyIds, openFileKeys } from '#server/platform/files/file-keys.ts'
-import { countByKey, openFileStore } from '#server/platform/files/file-store.ts'
+import { countByKey, openFileStore, privateFolder } from '#server/platform/files/file-store.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 
-/** Inside the data folder, and outside the folders that are served. */
-export const privateFolderOf = (dataDir: string): string => join(dataDir, 'private')
+/** Where files are stored in the data folder: outside of what is served. */
+export const privateFolderOf = (dataDir: string): string => join(dataDir, privateFolder)
 export const filesKeyPathOf = (dataDir: string): string => join(dataDir, 'files-key')
 
 /**
- * Opens the private files of a data folder.
+ * Opens the private files.
  * @throws FilesKeyUnusable also where files are encrypted with a key that is not there
  */
 export async function openFiles(
   { dataDir, privateFiles }: { dataDir: string; privateFiles: PrivateFilesConfig },
-  deps: Omit<FilesDeps, 'store' | 'maxFileBytes'>,
+  { storage, ...deps }: Omit<FilesDeps, 'store' | 'maxFileBytes'> & { storage: Storage },
 ): Promise<Files> {
-  await checkKeys(dataDir, privateFiles, deps.db)
+  await checkKeys({ dataDir, privateFiles }, storage, deps.db)
   const keys = await openFileKeys(privateFiles, filesKeyPathOf(dataDir))
-  const store = openFileStore(privateFolderOf(dataDir), keys)
+  const store = openFileStore(storage, keys)
   return createFiles({ ...deps, store, maxFileBytes: privateFiles.uploadBytes })
 }
 
@@ -27,10 +28,14 @@ export async function openFiles(
 const looksAt = 5_000
 
 /** Before a key is made: a new one would hide that the right one was not restored. */
-async function checkKeys(dataDir: string, config: PrivateFilesConfig, db: FilesDeps['db']): Promise<void> {
+async function checkKeys(
+  { dataDir, privateFiles: config }: { dataDir: string; privateFiles: PrivateFilesConfig },
+  storage: Storage,
+  db: FilesDeps['db'],
+): Promise<void> {
   const ids = await listFiles(db, 'kept')
   const some = ids.length > 2 * looksAt ? [...ids.slice(0, looksAt), ...ids.slice(-looksAt)] : ids
-  const used = await countByKey(privateFolderOf(dataDir), some)
+  const used = await countByKey(storage, some)
   const known = await knownKeyIds(config, filesKeyPathOf(dataDir))
   const missing = [...used].filter(([id]) => !known.has(id) && !config.lostKeys.includes(id))
   if (missing.length === 0) return

@@ -89,7 +89,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const messages = createMailService({ db, clock, log, mailer, sms, origin, deskOrigin, shopFace, invoiceOf: invoices.file })
   const notifications = createNotifications({ db, clock, log, messages, sender: deps.pushSender })
 
-  const files = await openFiles(config, { db, clock, log, idleMs: deps.uploadIdleMs })
+  const files = await openFiles(config, { db, clock, log, storage: deps.storage, idleMs: deps.uploadIdleMs })
   const uploads = createUploads({ db, clock, files, idleMs: deps.uploadIdleMs })
   const cards = createCards({ db, clock, vault: deps.vault })
   const tellHouse = createTellHouse({ clock })

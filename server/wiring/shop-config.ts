@@ -12,6 +12,7 @@ import type { FetchBytes } from '#server/platform/network/public-fetch.ts'
 import type { FetchText } from '#server/platform/network/public-text.ts'
 import type { PushSender } from '#server/platform/network/push-sender.ts'
 import type { SmsSender } from '#server/platform/network/sms.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 
 export type ShopConfig = Pick<
   Config,
@@ -43,6 +44,8 @@ export type ShopDeps = {
   clock: Clock
   /** Undefined where none are counted. */
   metrics?: Metrics | undefined
+  /** Has the private files. */
+  storage: Storage
   /** Stores the numbers of cards. */
   vault: CardVault
   mailer: Mailer

@@ -23,6 +23,7 @@ import { listenForScrapes, openMetrics, watchShop } from './open-metrics.ts'
 import { openPushSender } from './open-push-sender.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { deskLink } from '#server/modules/people/service.ts'
+import { openFolderStorage } from '#server/platform/storage/folder-storage.ts'
 import { testCardVault } from '#server/platform/secrets/card-vault.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { writeFirstStaffToken } from './staff-token-file.ts'
@@ -94,9 +95,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const desk = await listenForDesk(config.desk, { ...config, appOf: () => deskApp, log, shopOrigin: listening.origin })
     if (desk) closers.push(() => desk.close(config.shutdownMs))
     const deskOrigin = config.desk.url ?? nameOfThisMachine(desk?.origin ?? listening.origin)
+    const storage = openFolderStorage(config.dataDir)
     const pushSender = await openPushSender(config, { database, clock })
     const metrics = await openMetrics(config.metrics, log)
-    const deps = { ...transport, log, database, lifecycle, clock, metrics, vault: testCardVault, pushSender, deskOrigin }
+    const deps = { ...transport, log, database, lifecycle, clock, metrics, storage, vault: testCardVault, pushSender, deskOrigin }
     const shop = await openShop({ ...config, distDir: config.distDir ?? ownDistDir, mediaDir: mediaDirOf(config) }, deps)
     closers.push(shop.close)
     const scraped = metrics && config.metrics && (await listenForScrapes(watchShop(metrics, { shop, deps }), config.metrics, log))

@@ -1,6 +1,5 @@
 import { readdirSync, rmSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
-import { Disk } from 'flydrive'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { mostUploadBytes, receiptTypes } from '#contract/files/upload-types.ts'
@@ -116,6 +115,8 @@ describe('rejected content', () => {
 })
 
 describe('when something fails', () => {
+  const noRoom = () => new Error('cannot write', { cause: Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }) })
+
   test('a chunk that is lost from the disk ends the upload: the file has to be sent again', async () => {
     const pdf = aPdf(100_000)
     const path = await calls.begun(me, pdf)
@@ -144,9 +145,7 @@ describe('when something fails', () => {
   test('the same of the disk with the files', async () => {
     const jpeg = await aJpeg(200)
     const path = await calls.begun(me, jpeg)
-    const write = vi
-      .spyOn(Disk.prototype, 'putStream')
-      .mockRejectedValueOnce(new Error('cannot write', { cause: Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }) }))
+    const write = vi.spyOn(shop.storage, 'write').mockRejectedValueOnce(noRoom())
     expect((await calls.append(me, path, 0, jpeg)).status).toBe(503)
     write.mockRestore()
     expect((await calls.append(me, path, 0, jpeg)).status).toBe(204)
@@ -157,14 +156,9 @@ describe('when something fails', () => {
     const path = await calls.begun(me, jpeg)
     await calls.append(me, path, 0, jpeg.subarray(0, 5000))
     const before = onDisk()
-    const putStream = Reflect.get(Disk.prototype, 'putStream') as (...given: unknown[]) => Promise<void>
     // The last chunk still has room, the whole file has not.
-    const write = vi
-      .spyOn(Disk.prototype, 'putStream')
-      .mockImplementationOnce(function (this: Disk, ...given) {
-        return Reflect.apply(putStream, this, given)
-      })
-      .mockRejectedValueOnce(new Error('cannot write', { cause: Object.assign(new Error('ENOSPC'), { code: 'ENOSPC' }) }))
+    const { write: writeFile } = shop.storage
+    const write = vi.spyOn(shop.storage, 'write').mockImplementationOnce(writeFile).mockRejectedValueOnce(noRoom())
     const refused = await calls.append(me, path, 5000, jpeg.subarray(5000))
     write.mockRestore()
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '60'])

@@ -2,6 +2,7 @@ import type { ErrorHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Database } from '#server/db/open/database.ts'
 import { isDiskFull } from '#server/db/open/disk-full.ts'
+import { StorageFailed } from '#server/platform/storage/storage.ts'
 import { TooBusy } from '#server/platform/turns.ts'
 import type { Answers } from './answers.ts'
 import type { RequestEnv } from '../context.ts'
@@ -22,6 +23,10 @@ export function errorResponses(answers: Answers, { log, database }: { log: Logge
     if (isDiskFull(error)) {
       log.error(logged, 'the disk is full: nothing can be written until there is room on it')
       return unavailable(60)
+    }
+    if (error instanceof StorageFailed) {
+      log.error(logged, 'a request failed: the storage of files could not be used')
+      return unavailable(error.isPassing ? 5 : 60)
     }
     if (await isOutdated()) {
       log.error(logged, 'a request failed: a newer version of the shop has changed the tables, and this one has to be replaced')

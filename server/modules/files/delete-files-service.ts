@@ -42,6 +42,8 @@ export function createDeleteFiles({ db, store, clock, log }: DeleteFilesDeps): D
       const now = clock.now()
       await doomStale(db, new Date(now.getTime() - staleAfterMs), now)
       await deleteDoomed(await listFiles(db, 'doomed'))
+      // The storage goes by its own clock.
+      await store.removeUnfinished(new Date(Date.now() - staleAfterMs))
     },
   }
 }

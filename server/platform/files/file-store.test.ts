@@ -6,6 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { FileUnreadable } from './file-cipher.ts'
 import { fileKeys, FilesKeyUnusable, openFileKeys } from './file-keys.ts'
 import { FileMissing, openFileStore } from './file-store.ts'
+import { openFolderStorage } from '../storage/folder-storage.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'mizwala-files-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -13,8 +14,13 @@ afterAll(() => rmSync(root, { recursive: true, force: true }))
 const key = randomBytes(32)
 let folders = 0
 function open(keys = fileKeys(key)) {
-  const folder = join(root, `store-${(folders += 1)}`)
-  return { folder, store: openFileStore(folder, keys), again: (other: typeof keys) => openFileStore(folder, other) }
+  const dataDir = join(root, `store-${(folders += 1)}`)
+  const storage = openFolderStorage(dataDir)
+  return {
+    folder: join(dataDir, 'private'),
+    store: openFileStore(storage, keys),
+    again: (other: typeof keys) => openFileStore(storage, other),
+  }
 }
 async function* chunksOf(bytes: Uint8Array, size: number) {
   for (let at = 0; at < bytes.length; at += size) yield bytes.subarray(at, at + size)

@@ -2,7 +2,8 @@ import { Readable } from 'node:stream'
 import { callbackify } from 'node:util'
 import { type Entry, fromRandomAccessReaderPromise, RandomAccessReader, validateFileName, type ZipFile } from 'yauzl'
 import { FileUnreadable } from './file-cipher.ts'
-import type { FileAt } from './file-store.ts'
+import { type FileAt, FileMissing } from './file-store.ts'
+import { StorageFailed } from '../storage/storage.ts'
 
 /** Why an archive is not taken. */
 export type ZipProblem = 'zip-malformed' | 'zip-encrypted' | 'zip-path' | 'zip-link' | 'zip-too-many' | 'zip-too-large'
@@ -108,9 +109,10 @@ async function entriesOf(zip: ZipFile, { mostEntries, mostBytes }: ZipLimits): P
   return entries
 }
 
+const own = [ZipRejected, FileUnreadable, FileMissing, StorageFailed]
 /** The archive is wrong, unless the private file that it lies in cannot be read. */
 function rejectedBy(error: unknown, entry?: string): Error {
-  if (error instanceof ZipRejected || error instanceof FileUnreadable) return error
+  if (error instanceof Error && own.some((kind) => error instanceof kind)) return error
   const message = error instanceof Error ? error.message : String(error)
   const isPath = /relative path|absolute path|invalid characters in fileName/i.test(message)
   return new ZipRejected(isPath ? 'zip-path' : 'zip-malformed', entry ?? (isPath ? message.split(': ').at(-1) : undefined), {

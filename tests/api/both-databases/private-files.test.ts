@@ -12,6 +12,7 @@ import type { Files } from '#server/modules/files/service.ts'
 import { createIdImages } from '#server/modules/id-images/service.ts'
 import { openFiles } from '#server/wiring/open-files.ts'
 import { fileKeys, FilesKeyUnusable } from '#server/platform/files/file-keys.ts'
+import { openFolderStorage } from '#server/platform/storage/folder-storage.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aCustomer, type SignedIn } from '../../support/server/customers.ts'
@@ -98,7 +99,15 @@ describe('when something goes wrong', () => {
     let now = Date.now()
     const { dataDir } = shop.made.config
     const privateFiles = { key: undefined, oldKeys: [], lostKeys: [], uploadBytes: megabyte }
-    const slow = await openFiles({ dataDir, privateFiles }, { db: shop.db, clock: { now: () => new Date(now) }, log })
+    const slow = await openFiles(
+      { dataDir, privateFiles },
+      {
+        db: shop.db,
+        storage: openFolderStorage(dataDir),
+        clock: { now: () => new Date(now) },
+        log,
+      },
+    )
     const body = new Uint8Array(formBody([both(jpeg)[0]]))
     const request = new Request('http://shop.test', { method: 'POST', body, headers: { 'content-type': formType } })
     const [image] = await slow.receive(request, { fields: ['front_id_image'], types: ['image/jpeg'] })
@@ -140,7 +149,10 @@ describe('when the key is changed', () => {
     }
     const { dataDir } = before.made.config
     const opened = (key: Buffer | undefined, oldKeys: Buffer[], lostKeys: string[] = []) =>
-      openFiles({ dataDir, privateFiles: { key, oldKeys, lostKeys, uploadBytes: 1 } }, { db: before.db, clock: systemClock, log })
+      openFiles(
+        { dataDir, privateFiles: { key, oldKeys, lostKeys, uploadBytes: 1 } },
+        { db: before.db, storage: openFolderStorage(dataDir), clock: systemClock, log },
+      )
     const readBy = async (files: Files) => {
       const read = createIdImages({ db: before.db, files, clock: systemClock, recordAction: before.accounts.recordAction, mark: asItIs })
       const contents = [me, other].flatMap(({ id }) => idImageSides.map(async (side) => collect((await read.open(id, side))?.content)))

@@ -25,6 +25,8 @@ import { type FetchBytes, NotFetched } from '#server/platform/network/public-fet
 import type { FetchText } from '#server/platform/network/public-text.ts'
 import type { PushSender } from '#server/platform/network/push-sender.ts'
 import type { Sms } from '#server/platform/network/sms.ts'
+import { openFolderStorage } from '#server/platform/storage/folder-storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { createMailbox } from '../fakes/mailbox.ts'
 import { noRateLimits } from './no-rate-limits.ts'
 import { makeDatabase, type TestDatabase } from './test-database.ts'
@@ -34,6 +36,7 @@ import { noPushes } from './test-notifications.ts'
 export type Shop = OpenShop & {
   db: Db
   database: Database
+  storage: Storage
   /** The folder of the private files. */
   privateFolder: string
   lifecycle: Lifecycle
@@ -67,6 +70,8 @@ export type ShopOptions = {
   besides?: TestDatabase
   /** Keys and limits of private files that differ from the defaults. */
   privateFiles?: Partial<PrivateFilesConfig>
+  /** Where files are, instead of the data folder. */
+  storage?: Storage
   uploadIdleMs?: number
   /** How exchange rates are fetched. */
   fetchText?: FetchText
@@ -102,6 +107,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
   const lifecycle: Lifecycle = { phase: 'ready' }
   const mailbox = createMailbox()
   const addedNotifications: NewNotification[] = []
+  const storage = options.storage ?? openFolderStorage(dataDir)
   const parts = await openParts(
     {
       dataDir,
@@ -127,6 +133,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
       lifecycle,
       metrics: options.metrics,
       clock: options.clock ?? { now: () => new Date() },
+      storage,
       vault: options.cardVault ?? testCardVault,
       mailer: mailbox,
       sms: mailbox,
@@ -150,6 +157,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
     made,
     db,
     database,
+    storage,
     privateFolder: privateFolderOf(dataDir),
     lifecycle,
     addedNotifications,
