@@ -45,6 +45,7 @@ import { settingRoutes } from './modules/settings/routes.ts'
 import { pageTextRoutes } from './modules/page-texts/routes.ts'
 import { comparableRoutes } from './modules/comparables/routes.ts'
 import { createReadComparables } from './modules/comparables/service.ts'
+import { operationsRoutes } from './modules/operations/routes.ts'
 import { dayRoutes } from './modules/day/routes.ts'
 import { createReadDays } from './modules/day/service.ts'
 import { firstStepRoutes } from './modules/first-steps/routes.ts'
@@ -155,6 +156,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   comparableRoutes(mount, { readComparables: createReadComparables({ db, clock, catalogue, rowsOf: services.staffProducts.rowsOf }) })
   mountHouse(mount, { db, clock, catalogue, recordAction, settingsIn })
   firstStepRoutes(mount, services.readFirstSteps)
+  operationsRoutes(mount, services.operations)
   dayRoutes(mount, { readDays: createReadDays({ db, clock }) })
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)

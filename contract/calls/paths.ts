@@ -11,6 +11,7 @@ import { cataloguePaths } from '#contract/catalogue/catalogue-paths.ts'
 import { comparablePaths } from '#contract/comparables/comparable-paths.ts'
 import { customerPaths } from '#contract/customers/customer-paths.ts'
 import { dayPaths } from '#contract/day/day-paths.ts'
+import { operationsPaths } from '#contract/operations/operations-paths.ts'
 import { facePaths } from '#contract/face/face-paths.ts'
 import { feedPaths } from '#contract/feeds/feed-paths.ts'
 import { filePaths } from '#contract/files/file-paths.ts'
@@ -64,6 +65,7 @@ export const paths = {
   ...comparablePaths,
   ...firstStepsPaths,
   ...dayPaths,
+  ...operationsPaths,
   ...samplePaths,
   ...peoplePaths,
   ...tokenPaths,

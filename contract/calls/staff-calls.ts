@@ -9,6 +9,7 @@ import { feedEndpoints } from '#contract/feeds/feed-endpoints.ts'
 import { feedResponses } from '#contract/feeds/feeds.ts'
 import { staffFileResponses } from '#contract/files/file-responses.ts'
 import { dayEndpoints, dayResponses } from '#contract/day/day.ts'
+import { operationsEndpoints, operationsResponses } from '#contract/operations/operations.ts'
 import { firstStepsEndpoints, firstStepsResponses } from '#contract/first-steps/first-steps.ts'
 import { heroEndpoints } from '#contract/hero/hero-endpoints.ts'
 import { staffHouseTextResponses } from '#contract/house-texts/staff-house-texts.ts'
@@ -45,6 +46,7 @@ export const staffResponses = {
   ...comparableResponses,
   ...firstStepsResponses,
   ...dayResponses,
+  ...operationsResponses,
   ...staffFileResponses,
   ...staffRateResponses,
   ...tokenResponses,
@@ -82,6 +84,7 @@ export const staffEndpoints = /* @__PURE__ */ (() =>
     ...comparableEndpoints,
     ...firstStepsEndpoints,
     ...dayEndpoints,
+    ...operationsEndpoints,
     ...peopleEndpoints,
     ...tokenEndpoints,
     ...logEndpoints,

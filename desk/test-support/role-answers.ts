@@ -75,6 +75,9 @@ const housesAnswers: Partial<Record<EndpointName | DeskEndpointName, unknown>> =
     ],
   },
   'staff.waiting.get': { data: waiting({ offer: 2, receipt: 1 }) },
+  'staff.operations.get': {
+    data: { queues: [{ name: 'mails', waiting: 3, waitsFor: 120 }], backup: { last: null, isOverdue: true } },
+  },
   'staff.days.get': { data: [{ day: '2026-11-28', orders: { count: 1, sumSar: 2_480_000 }, offers: 1 }] },
   'staff.first-steps.get': { data: { steps: [{ name: 'brand', isDone: false }], unreadPages: [], productWithoutPhotos: null } },
   'staff.figures.get': { data: [], meta },

@@ -3,10 +3,11 @@ import type { Logger } from 'pino'
 import type { MetricsConfig } from '#server/config/metrics.ts'
 import { listen, type Listening } from '#server/http/listening.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { ShopDeps } from './shop-config.ts'
 
-type Watched = { shop: Pick<OpenShop, 'catalogue'>; deps: Pick<ShopDeps, 'database' | 'clock' | 'lifecycle'> }
+type Watched = { shop: Pick<OpenShop, 'catalogue' | 'operations'>; deps: Pick<ShopDeps, 'database' | 'clock' | 'lifecycle'> }
 
 /** Prometheus' library is loaded only where it is wanted. */
 export async function openMetrics(config: MetricsConfig | undefined, log: Pick<Logger, 'warn'>): Promise<Metrics | undefined> {
@@ -15,9 +16,21 @@ export async function openMetrics(config: MetricsConfig | undefined, log: Pick<L
   return createMetrics((error, metric) => log.warn({ err: error, metric }, 'a metric could not be read'))
 }
 
+/** A reading of the database serves all scrapes of the next ten seconds, and all metrics that are made of it. */
+const readEveryMs = 10_000
+
+function atTimes<T>(clock: Clock, read: () => Promise<T>): () => Promise<T> {
+  let known: { value: Promise<T>; at: number } | undefined
+  return () => {
+    const at = clock.now().getTime()
+    if (!known || at - known.at >= readEveryMs) known = { value: read(), at }
+    return known.value
+  }
+}
+
 /** Adds what is read from the opened shop at each scrape. @returns the same */
 export function watchShop(metrics: Metrics, { shop, deps }: Watched): Metrics {
-  const { catalogue } = shop
+  const { catalogue, operations } = shop
   const { database, clock, lifecycle } = deps
   metrics.addGauge('mizwala_ready', 'Whether this process takes requests of shoppers', () => (lifecycle.phase === 'ready' ? 1 : 0))
 
@@ -31,6 +44,22 @@ export function watchShop(metrics: Metrics, { shop, deps }: Watched): Metrics {
     'When the index took its last change, or was read',
     () => changedAt / 1000,
   )
+
+  const queues = atTimes(clock, operations.queues)
+  metrics.addGauges('mizwala_queue_entries', 'Work in the background that is due and waits', 'queue', async () =>
+    Object.fromEntries([...(await queues())].map(([name, { waiting }]) => [name, waiting])),
+  )
+  metrics.addGauges(
+    'mizwala_queue_oldest_seconds',
+    'For how long the oldest of it has been waiting; 0 where nothing does',
+    'queue',
+    async () => Object.fromEntries([...(await queues())].map(([name, { seconds = 0 }]) => [name, seconds])),
+  )
+  const lastBackup = atTimes(clock, operations.lastBackup)
+  metrics.addGauge('mizwala_backup_age_seconds', 'Time since the last backup was finished; no value while there is none', async () => {
+    const last = await lastBackup()
+    return last && (clock.now().getTime() - last.finishedAt.getTime()) / 1000
+  })
 
   const { connections } = database
   if (connections) {

@@ -38,6 +38,7 @@ import { createNotifications } from '#server/modules/notifications/service.ts'
 import { createOfflineCatalogue } from '#server/modules/catalogue/offline/service.ts'
 import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
 import { createReadFirstSteps } from '#server/modules/first-steps/service.ts'
+import { createOperations } from '#server/modules/operations/service.ts'
 import { createPageTexts } from '#server/modules/page-texts/service.ts'
 import { createPhotoLinks } from '#server/modules/photographs/phone-links/service.ts'
 import { createPeople } from '#server/modules/people/service.ts'
@@ -228,6 +229,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
       suggest: createSuggestReferences({ db, catalogue }),
       table: createReferenceTable({ db, clock, catalogue, uploads, files, recordAction }),
     },
+    operations: createOperations({ db, clock }),
     pageTexts,
     readFirstSteps: createReadFirstSteps({ db, firstOrdering, pageTexts }),
     preparePhotos,

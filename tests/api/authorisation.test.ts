@@ -107,6 +107,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.comparables.get': theirThing,
   'staff.first-steps.get': theirs,
   'staff.days.get': theirs,
+  'staff.operations.get': theirs,
   'staff.files.get': theirs,
   'staff.products.get': theirs,
   'staff.products.change': { ...theirs, body: {} },
@@ -347,6 +348,7 @@ const ofOwner = [
   'staff.sample.get',
   'staff.sample.remove',
   'staff.pre-order-campaign.set',
+  'staff.operations.get',
 ]
 function isOf(role: StaffRole, name: string): boolean {
   if (role === 'owner' || ofEveryRole.includes(name)) return true

@@ -32,6 +32,8 @@ export const queued = () => ({
    * When it is due. A delivering process postpones this first, so that others skip the row, and it becomes due again if the process dies.
    */
   dueAt: instant('due_at').notNull(),
+  /** When it was due first: since then it waits. The database's own time where a process of a release before this column adds one. */
+  firstDueAt: instant('first_due_at').notNull().defaultNow(),
   /** After this it is useless, such as a code that is no longer valid. */
   expiresAt: instant('expires_at').notNull(),
 })

@@ -59,7 +59,18 @@ export const createTellHouse =
         const dueAt = nextWithin(hoursOf(subscription), now)
         const expiresAt = new Date(dueAt.getTime() + pushLifeMs)
         const { id: requestId, status } = request
-        return { id: newId(), subscriptionId: subscription.id, requestId, kind, status, facts, tries: 0, dueAt, expiresAt }
+        return {
+          id: newId(),
+          subscriptionId: subscription.id,
+          requestId,
+          kind,
+          status,
+          facts,
+          tries: 0,
+          dueAt,
+          firstDueAt: dueAt,
+          expiresAt,
+        }
       })
     await insertPushes(transaction, rows)
   }

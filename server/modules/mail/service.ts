@@ -73,7 +73,13 @@ export function createMailService(deps: MessagesDeps): MailService {
   const { db, clock, log, mailer, sms, origin, deskOrigin, invoiceOf, shopFace } = deps
   const enqueue = (transaction: Db, payload: Payload, lifetime: number) => {
     const now = clock.now()
-    return insertMessage(transaction, { id: randomUUID(), payload, dueAt: now, expiresAt: new Date(now.getTime() + lifetime) })
+    return insertMessage(transaction, {
+      id: randomUUID(),
+      payload,
+      dueAt: now,
+      firstDueAt: now,
+      expiresAt: new Date(now.getTime() + lifetime),
+    })
   }
 
   async function attachmentFor({ payload, expiresAt }: MessageRow): Promise<MailAttachment | undefined> {

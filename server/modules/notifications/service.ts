@@ -102,7 +102,8 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
     await insertNotification(transaction, { id: notificationId, customerId, kind, requestId, status, facts, createdAt: now, readAt: null })
     const expiresAt = new Date(now.getTime() + pushLifeMs)
     const browsers = await readSubscriptionIds(transaction, customerId, now)
-    const rows = browsers.map((subscriptionId) => ({ id: newId(), notificationId, subscriptionId, tries: 0, dueAt: now, expiresAt }))
+    const queued = { notificationId, tries: 0, dueAt: now, firstDueAt: now, expiresAt }
+    const rows = browsers.map((subscriptionId) => ({ id: newId(), subscriptionId, ...queued }))
     await insertPushes(transaction, rows)
   }
 
