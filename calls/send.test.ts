@@ -22,13 +22,15 @@ describe('send', () => {
     expect(toQueryString({})).toBe('')
   })
 
-  it('tells the shop’s date, but not that of an error or of the service worker’s cache', async () => {
+  it('tells the shop’s date, but not that of an error or of a cache', async () => {
     const date = 'Sat, 28 Nov 2026 10:00:00 GMT'
     const heard = vi.fn()
     onShopDate(heard)
     answer(200, { data: 1 }, { date })
     await send('products.list', shopper)
     answer(200, { data: 1 }, { date, 'x-kept-since': date })
+    await send('products.list', shopper)
+    answer(200, { data: 1 }, { date, age: '7' })
     await send('products.list', shopper)
     answer(502, '<p>Bad gateway</p>', { date })
     await expect(send('products.list', shopper)).rejects.toMatchObject({ status: 502 })

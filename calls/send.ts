@@ -89,8 +89,8 @@ export async function sendTo(address: string, method: string, options: SendOptio
     throw networkError(timeout.aborted ? 'network.timeout' : 'network.failed', options.locale, cause)
   }
   const answer = readAnswer(response, text, options.locale)
-  // Not of an error: it may be a proxy's, with a clock of its own; nor of the service worker's cache.
-  if (!response.headers.has(cachedSinceHeader)) hearDate(response.headers.get('date'))
+  // Not of an error: it may be a proxy's, with a clock of its own; nor of a cache, the service worker's or one in front of the shop.
+  if (!response.headers.has(cachedSinceHeader) && Number(response.headers.get('age')) === 0) hearDate(response.headers.get('date'))
   return answer
 }
 

@@ -9,6 +9,7 @@ import { limitAddress } from './http/limits.ts'
 import { createMount, type Mount } from './http/mount.ts'
 import { openApiRoute } from './http/openapi.ts'
 import { securityHeaders } from './http/answers/security-headers.ts'
+import { createSharedCaches } from './http/answers/shared-caches.ts'
 import { shareTargetRoute } from './http/share-target.ts'
 import { siteRoutes } from './http/answers/site.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
@@ -61,7 +62,7 @@ import type { Services } from './wiring/open-services.ts'
 import type { ShopConfig, ShopDeps } from './wiring/shop-config.ts'
 
 export type AppDeps = Pick<ShopDeps, 'log' | 'database' | 'clock' | 'lifecycle' | 'deskOrigin' | 'linkOrigin' | 'metrics'> &
-  Pick<ShopConfig, 'publicUrl' | 'hsts' | 'mapTiles' | 'mediaDir' | 'privateFiles'> & {
+  Pick<ShopConfig, 'publicUrl' | 'purgeUrls' | 'hsts' | 'mapTiles' | 'mediaDir' | 'privateFiles'> & {
     /** The build's files for the browser. */
     clientDir: string
     /** Handles requests for pages; undefined where the storefront was not built. */
@@ -73,7 +74,7 @@ export function createApp(services: Services, deps: AppDeps): App {
   const { log, database } = deps
   const { catalogue } = services
   const security = securityHeaders({ hsts: deps.hsts, tilesOrigin: deps.mapTiles && originOfTiles(deps.mapTiles) })
-  const answers = createAnswers(security)
+  const answers = createAnswers(security, createSharedCaches({ isPurged: deps.purgeUrls !== undefined }))
   const app: App = new Hono<RequestEnv>()
   app.use(accessLog(log, { metrics: deps.metrics, origin: 'shop' }), limitAddress)
   app.use((context, next) => {

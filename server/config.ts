@@ -11,6 +11,7 @@ import { type DeskConfig, deskProblems, readDeskConfig } from './config/desk.ts'
 import type { Hsts } from './config/hsts.ts'
 import { type MetricsConfig, readMetricsConfig } from './config/metrics.ts'
 import { bankVariables, type OrderingConfig, orderingVariables, readOrderingConfig, sampleBank } from './config/ordering.ts'
+import { purgeVariables } from './config/purge-urls.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
 
 /** Parses a whole number of the environment, where everything is text. */
@@ -95,6 +96,7 @@ const environmentSchema = z.object({
   DRAIN_SECONDS: z.optional(wholeNumber(0, 600)),
   SHUTDOWN_SECONDS: z._default(wholeNumber(0, 600), 10),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'has to be at least 32 characters long: openssl rand -base64 32'))),
+  ...purgeVariables,
   TRUST_PROXY: z._default(wholeNumber(0, 10), 0),
   RATE_LIMITS: z.optional(rateLimitsSchema),
   PUSH_PRIVATE_ADDRESSES: z._default(z.enum(['refused', 'allowed'], 'has to be "refused" or "allowed"'), 'refused'),
@@ -144,6 +146,8 @@ export type Config = {
   authSecret: string | undefined
   /** The number of our proxies in front of the server, which write `X-Forwarded-For`. */
   trustProxy: number
+  /** Where caches in front of the shop are told of changes. */
+  purgeUrls: readonly string[] | undefined
   /** Limits that differ from the defaults. */
   rateLimits: Partial<RateLimitNumbers>
   /** Allows pushes to this machine and its network, too, for the push service of a test. */
@@ -219,6 +223,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     shutdownMs: values.SHUTDOWN_SECONDS * 1000,
     authSecret: values.AUTH_SECRET,
     trustProxy: values.TRUST_PROXY,
+    purgeUrls: values.PURGE_URL,
     rateLimits: values.RATE_LIMITS ?? {},
     mayPushInside: values.PUSH_PRIVATE_ADDRESSES === 'allowed',
     signInProviders: readSignInProviders(values),

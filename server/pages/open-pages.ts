@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Locale } from '#contract/locale.ts'
 import type { SignInOffer } from '#contract/accounts/sign-in-offer.ts'
 import type { Pages } from '#server/http/context.ts'
+import type { SharedCaches } from '#server/http/answers/shared-caches.ts'
 import { shopOrigin } from '#server/http/shop-origin.ts'
 import type { GetShopFace } from '#server/modules/face/shop-face-service.ts'
 import { readBuildAssets } from './build-assets.ts'
@@ -33,6 +34,8 @@ export type OpenPagesDeps = {
   publicUrl: string | undefined
   /** The configured sign-in providers. */
   signIn: SignInOffer
+  /** What caches in front may keep. */
+  sharedCaches: SharedCaches
   log: Logger
   /** Is told how each page was answered. */
   onAnswered?: ((how: PageAnswered) => void) | undefined
@@ -52,6 +55,7 @@ export async function openPages(deps: OpenPagesDeps): Promise<Pages> {
     prerendered,
     shopFace: deps.shopFace,
     signIn: deps.signIn,
+    sharedCaches: deps.sharedCaches,
     cacheBytes: pageCacheBytes,
     onError,
     onAnswered: deps.onAnswered,

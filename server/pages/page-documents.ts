@@ -1,11 +1,13 @@
 import { createHash } from 'node:crypto'
-import { localeCookie, type Locale } from '#contract/locale.ts'
+import type { Locale } from '#contract/locale.ts'
 import type { SignInOffer } from '#contract/accounts/sign-in-offer.ts'
-import { currencyCookie } from '#contract/money/money.ts'
-import { preferenceCookie, readCookie } from '#i18n/cookies.ts'
+import { userCookie } from '#contract/accounts/session-cookies.ts'
+import { currencyCookie, defaultCurrency } from '#contract/money/money.ts'
+import { readCookie } from '#i18n/cookies.ts'
 import { buildHeader, faceHeader, pageAudience, pageAudienceHeader, themeOfCookies } from '#device/documents.ts'
 import { isNotModified } from '#server/http/answers/conditional.ts'
 import { type Encodable, encodedFor } from '#server/http/answers/content-encoding.ts'
+import type { SharedCaches } from '#server/http/answers/shared-caches.ts'
 import type { GetShopFace } from '#server/modules/face/shop-face-service.ts'
 import { boundedCache } from '#server/platform/bounded-cache.ts'
 import type { BuildAssets } from './build-assets.ts'
@@ -29,6 +31,8 @@ export type PageDocumentsDeps = {
   shopFace: GetShopFace
   /** Every document contains it, for the sign-in dialogs. */
   signIn: SignInOffer
+  /** What caches in front may keep; without it nothing. */
+  sharedCaches?: SharedCaches | undefined
   cacheBytes: number
 }
 
@@ -44,7 +48,7 @@ const weightOf = ({ document }: Composed): number => document.plain.byteLength *
 const vary = 'Cookie, Accept-Encoding'
 
 /** Composes and sends the documents of pages, and caches them with their compressed forms until the page is rendered anew. */
-export function createPageDocuments({ rendered, assets, shopFace, signIn, cacheBytes }: PageDocumentsDeps): PageDocuments {
+export function createPageDocuments({ rendered, assets, shopFace, signIn, sharedCaches, cacheBytes }: PageDocumentsDeps): PageDocuments {
   const documents = boundedCache<string, Composed>(cacheBytes)
 
   const compose = async (page: PageParts, options: { locale: Locale; theme: Theme; origin: string }): Promise<Document> =>
@@ -62,6 +66,10 @@ export function createPageDocuments({ rendered, assets, shopFace, signIn, cacheB
     return composed.document
   }
 
+  function addShared(headers: Headers, calls: readonly string[], isForAll: boolean) {
+    for (const [name, value] of Object.entries(sharedCaches?.ofPage(calls, isForAll) ?? {})) headers.set(name, value)
+  }
+
   return {
     async respond(request, { pathname, search, locale }, { requestId, origin }) {
       const cookies = request.headers.get('cookie') ?? ''
@@ -76,14 +84,11 @@ export function createPageDocuments({ rendered, assets, shopFace, signIn, cacheB
         [faceHeader]: (await shopFace()).id,
         [pageAudienceHeader]: pageAudience({ currency, theme }),
       })
-      // A shopper who follows a link in Arabic gets Arabic next time, too.
-      if (readCookie(cookies, localeCookie) !== locale) {
-        headers.append('set-cookie', preferenceCookie(localeCookie, locale, { isSecure: origin.startsWith('https:') }))
-      }
       const page = await rendered.page({ pathname, search, currency, requestId })
       if ('redirect' in page) return redirectTo(page.redirect, page.status)
       // Whether or not the shopper is signed in, the service worker does not cache it; offline, the app shell replaces it.
       if (page.onDevice) headers.delete(pageAudienceHeader)
+      if (isLasting(page)) addShared(headers, page.calls, currency === defaultCurrency && !theme && isGuest(cookies))
       return respondDocument(request, await documentFor(key, page, { locale, theme, origin }), page.status, headers)
     },
 
@@ -99,10 +104,13 @@ export function createPageDocuments({ rendered, assets, shopFace, signIn, cacheB
       const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache', vary: 'Accept-Encoding' })
       headers.set(buildHeader, assets.id)
       headers.set(faceHeader, face)
+      addShared(headers, [], true)
       return respondDocument(request, composed.document, 200, headers)
     },
   }
 }
+
+const isGuest = (cookies: string): boolean => readCookie(cookies, userCookie) === undefined
 
 function documentOf(html: string): Document {
   const plain = Buffer.from(html)

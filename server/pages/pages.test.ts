@@ -1,6 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { drawnFace } from '#server/modules/face/shop-face-service.ts'
+import { createSharedCaches } from '#server/http/answers/shared-caches.ts'
 import { createPageAnswers } from './page-answers.ts'
 import { createPages } from './pages.ts'
 import type { Renderer } from './renderer.ts'
@@ -23,6 +24,7 @@ const open = (
     prerendered: new Map(),
     shopFace: () => Promise.resolve(drawnFace),
     signIn: { providers: [], isDevelopment: false },
+    sharedCaches: createSharedCaches({ isPurged: true }),
     cacheBytes: 100_000,
     onError,
   })
@@ -31,15 +33,26 @@ const pages = open(() => Promise.resolve(page))
 const ask = (headers: Record<string, string>, of = pages) =>
   of.handle(new Request('http://inside/en', { headers }), { requestId: 'r', origin: 'https://shop.example' })
 
-const cookieAt = async (origin: string, cookie = '') => {
-  const response = await pages.handle(new Request('http://inside/ar', { headers: { cookie } }), { requestId: 'r', origin })
-  return response.headers.get('set-cookie')
-}
+test.each([
+  ['', /^public, max-age=60/],
+  ['locale=ar; currency=SAR; other=1', /^public/],
+  ['currency=USD', /^private$/],
+  ['theme=dark', /^private$/],
+  ['user=%7B%7D', /^private$/],
+])('a page for the cookies "%s" sets none, and caches in front of the shop take it as %s', async (cookie, expected) => {
+  const { headers } = await ask({ cookie })
+  expect(headers.get('set-cookie')).toBeNull()
+  expect(headers.get('cache-control')).toBe('private, no-cache')
+  expect(headers.get('cdn-cache-control')).toMatch(expected)
+  expect(headers.get('vary')).toBe('Cookie, Accept-Encoding')
+})
 
-test('the language cookie is Secure where the shop is served over https', async () => {
-  expect(await cookieAt('https://shop.example')).toMatch(/^locale=ar; .*; Secure$/)
-  expect(await cookieAt('http://127.0.0.1:4400')).not.toContain('Secure')
-  expect(await cookieAt('https://shop.example', 'locale=ar')).toBeNull()
+test('what has no page of its own stays out of caches in front of the shop', async () => {
+  const failing = await ask(
+    {},
+    open(() => Promise.resolve({ ...page, status: 404 })),
+  )
+  expect(failing.headers.get('cdn-cache-control')).toBeNull()
 })
 
 test.each<[string, string | null]>([

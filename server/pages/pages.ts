@@ -50,7 +50,7 @@ export function createPages(deps: PagesDeps): Pages {
       if (page !== undefined) {
         const { locale } = splitLocale(page)
         const isCanonical = locale && redirectToCanonical(page, locale) === undefined
-        return isCanonical ? respondPayload(rendered, url, page, visit.requestId) : missing()
+        return isCanonical ? respondPayload({ rendered, sharedCaches: deps.sharedCaches }, url, page, visit.requestId) : missing()
       }
       const { locale } = splitLocale(pathname)
       if (locale && pathname === shellPath(locale)) return documents.respondShell(request, visit.origin, locale)

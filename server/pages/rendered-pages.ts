@@ -14,8 +14,8 @@ import type { Renderer } from './renderer.ts'
 
 /** A page without its document. `requestId`: for the log. */
 export type PageRequest = { pathname: string; search: string; currency: Currency; requestId: string }
-/** `rendering`: a number that each rendering has for itself. */
-export type RenderedParts = PageParts & { rendering: number }
+/** `rendering`: a number that each rendering has for itself; `calls`: the paths of those that it was made of. */
+export type RenderedParts = PageParts & { rendering: number; calls: readonly string[] }
 type Redirect = { redirect: string; status: number }
 
 export type RenderedPages = {
@@ -88,7 +88,7 @@ export function createRenderedPages({ renderer, answers, prerendered, shopFace, 
     deps.onAnswered?.('rendered')
     const { result } = rendered
     if (result.kind === 'redirect') return { redirect: result.href, status: result.status }
-    const page = { ...result, rendering: ++renderings }
+    const page = { ...result, rendering: ++renderings, calls: rendered.answers.map(({ path }) => path) }
     // A page that is rendered on the device has its own head, and the body of the app shell.
     if (page.onDevice) return { ...page, body: (await shell(localeOfPath(pathname))).body }
     if (page.error !== undefined && page.status >= 500) deps.onError(page.error, requestId)

@@ -1,13 +1,21 @@
 import { payloadPath } from '#contract/pages/addresses.ts'
 import { missing, redirectTo } from './bare-responses.ts'
-import { currencyOf, type RenderedPages } from './rendered-pages.ts'
+import type { SharedCaches } from '#server/http/answers/shared-caches.ts'
+import { currencyOf, isLasting, type RenderedPages } from './rendered-pages.ts'
+
+type PayloadDeps = { rendered: RenderedPages; sharedCaches?: SharedCaches | undefined }
 
 /**
  * The payload file of a page: its data as JSON, in the currency of the query.
  * @param pathname of the page
  * @throws the error of a failed rendering
  */
-export async function respondPayload(rendered: RenderedPages, url: URL, pathname: string, requestId: string): Promise<Response> {
+export async function respondPayload(
+  { rendered, sharedCaches }: PayloadDeps,
+  url: URL,
+  pathname: string,
+  requestId: string,
+): Promise<Response> {
   const search = new URLSearchParams(url.search)
   const currency = currencyOf(search.get('currency') ?? undefined)
   search.delete('currency')
@@ -20,6 +28,11 @@ export async function respondPayload(rendered: RenderedPages, url: URL, pathname
   }
   if (page.status !== 200 || page.onDevice) return missing()
   return new Response(page.state, {
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'private, max-age=60' },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'private, max-age=60',
+      // The address names language and currency, and a theme changes no data: it is the same for all.
+      ...(isLasting(page) && sharedCaches?.ofPage(page.calls, true)),
+    },
   })
 }

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { signInProviders } from '#contract/accounts/customer.ts'
 import { createApp } from '#server/app.ts'
 import { createDeskApp } from '#server/desk-app.ts'
+import { createSharedCaches } from '#server/http/answers/shared-caches.ts'
 import type { App, Pages } from '#server/http/context.ts'
 import { openCatalogue } from '#server/modules/catalogue/service.ts'
 import { listProducts } from '#server/modules/products/shop/repository.ts'
@@ -64,6 +65,7 @@ const pagesOfBuild = (
     shopFace,
     ...rendering,
     publicUrl: config.publicUrl,
+    sharedCaches: createSharedCaches({ isPurged: config.purgeUrls !== undefined }),
     signIn: { providers: signInProviders.filter((provider) => config.signInProviders[provider]), isDevelopment: config.isDevelopment },
     log,
     onAnswered: metrics?.pageAnswered,

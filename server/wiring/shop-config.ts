@@ -30,6 +30,8 @@ export type ShopConfig = Pick<
   | 'signInProviders'
   | 'trustProxy'
 > & {
+  /** Where caches in front of the shop are told of changes. */
+  purgeUrls?: Config['purgeUrls']
   /** The folder of the storefront's build. */
   distDir: string
   /** Folder of the products' photographs. */

@@ -15,6 +15,7 @@ import { deliverMail } from '#server/jobs/deliver-mail.ts'
 import { deliverNotifications } from '#server/jobs/deliver-notifications.ts'
 import { deliverWhenDue } from '#server/jobs/deliver-when-due.ts'
 import { everyMinute } from '#server/jobs/every-minute.ts'
+import { purgeCaches } from '#server/jobs/purge-caches.ts'
 import { sweepRegularly } from '#server/jobs/sweep.ts'
 import { tendFiles } from '#server/jobs/tend-files.ts'
 import { isForDesk, listenForDesk } from './desk-listener.ts'
@@ -109,6 +110,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const staffTokenFile = await database.exclusively('staff-token', () => writeFirstStaffToken(shop.accounts.staff, config.dataDir, log))
     if (!(await shop.readOrdering(database.db)).bank)
       log.warn('nothing can be ordered: no account for transfers is set, at the desk or by BANK_ACCOUNT_NAME, BANK_NAME and BANK_IBAN')
+    if (config.purgeUrls) closers.push(purgeCaches({ urls: config.purgeUrls, onChange: shop.catalogue.onChange, log }))
     await startJobs(shop, { database, log, shutdownMs: config.shutdownMs, closers })
     const firstToken = await database.exclusively('first-owner', shop.people.invitations.first)
     const firstOwnerLink = firstToken === undefined ? undefined : deskLink(deskOrigin, firstToken)

@@ -1,10 +1,11 @@
 import type { I18n } from '@lingui/core'
 import { LinguiContext } from '@lingui/react'
 import { createFileRoute, notFound, Outlet, type StaticDataRouteOption } from '@tanstack/react-router'
-import { useEffect, useMemo, useRef } from 'react'
+import { useEffect, useMemo } from 'react'
 import { dirOf, isLocale, localeCookie, type Locale } from '#contract/locale.ts'
 import type { Currency } from '#contract/money/money.ts'
 import { loadI18n } from '#i18n/catalogues.ts'
+import { readCookie } from '#i18n/cookies.ts'
 import { storePreference } from '#i18n/store-preference.ts'
 import { PreferencesContext } from '#i18n/preferences.tsx'
 import { BareErrorPage, BarePending } from '#src/layouts/bare-pages.tsx'
@@ -57,16 +58,13 @@ function LocaleRoute() {
   // Lingui's own provider rerenders everything when texts arrive, also the parts that React has not hydrated yet. Here texts are loaded
   // before the components that use them.
   const lingui = useMemo(() => ({ i18n, _: i18n._.bind(i18n) }), [i18n])
-  const isBegun = useRef(false)
   useEffect(() => {
     const { documentElement: root } = document
     // Chromium computes the styles of the whole page anew when one of these is set, even to the same value.
     if (root.lang !== locale) root.lang = locale
     if (root.dir !== dirOf(locale)) root.dir = dirOf(locale)
-    // With a document from the server the cookie is set already (server/pages/page-documents.ts); writing it again on hydration could
-    // overwrite that of a page in the other language to which the shopper is navigating.
-    if (isBegun.current || navigator.serviceWorker?.controller) storePreference(localeCookie, locale)
-    isBegun.current = true
+    // A shopper who follows a link in Arabic gets Arabic next time, too. No answer sets it: caches keep none that does.
+    if (readCookie(document.cookie, localeCookie) !== locale) storePreference(localeCookie, locale)
   }, [locale])
   return (
     <LinguiContext value={lingui}>

@@ -89,3 +89,10 @@ test('a dialog with an address has its title while it is open', async () => {
   await back()
   await waitFor(() => expect(document.title).toBe(before))
 })
+
+test('the language of the last page is stored, for the next visit to an address without one', async () => {
+  const { navigate } = await openPage('/ar/faq')
+  await waitFor(() => expect(document.cookie).toMatch(/(^|; )locale=ar(;|$)/))
+  await navigate('/en/faq')
+  await waitFor(() => expect(document.cookie).toMatch(/(^|; )locale=en(;|$)/))
+})

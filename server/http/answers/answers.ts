@@ -9,6 +9,7 @@ import { errorBody, type FieldProblems, type SeenAndToday } from './errors.ts'
 import type { Prepared } from './json.ts'
 import { localeForErrors } from '../locale-currency.ts'
 import type { HeaderRecord, SecurityHeaders } from './security-headers.ts'
+import type { SharedCaches } from './shared-caches.ts'
 
 /** Public responses vary by these headers, and never by Authorization. */
 const varyByAudience = 'locale, currency, accept-encoding'
@@ -30,21 +31,23 @@ export type Answers = {
   complete: (context: RequestContext, response: Response) => Response
 }
 
-export function createAnswers(security: SecurityHeaders): Answers {
+/** @param shared what caches in front may keep; without it nothing */
+export function createAnswers(security: SecurityHeaders, shared?: SharedCaches): Answers {
   return {
     async json(context, plain, locale, prepared) {
       // Weak, because the compressed and the plain form share it. Computed from the content, so that all processes agree. A 32-bit checksum
       // and the length are enough to distinguish successive responses, and cost a tenth of a digest for each response.
       const etag = prepared?.etag ?? `W/"${plain.byteLength.toString(36)}-${crc32(plain).toString(36)}"`
+      const asked = context.req.raw.headers
       const headers: HeaderRecord = {
         ...security.api,
         'x-request-id': context.get('requestId'),
         // Clients revalidate each time; an unchanged response costs a 304.
         'cache-control': 'public, no-cache',
+        ...shared?.ofCall(context.get('route'), asked),
         vary: prepared?.vary ?? varyByAudience,
         etag,
       }
-      const asked = context.req.raw.headers
       if (isNotModified(asked, { etag })) return new Response(null, { status: 304, headers })
       headers['content-type'] = jsonType
       headers['content-language'] = locale
