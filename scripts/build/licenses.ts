@@ -10,7 +10,8 @@ import * as z from 'zod/mini'
 export const licensesOfScripts = '.vite/licenses.json'
 
 const modules = join(import.meta.dirname, '../..', 'node_modules')
-const otherPackages = [
+/** Of which the build takes something for browsers that is no script. */
+export const packagesOfBuild: readonly string[] = [
   '@fontsource-variable/hanken-grotesk',
   '@fontsource/ibm-plex-sans-arabic',
   '@fontsource/pinyon-script',
@@ -59,7 +60,9 @@ export function writeLicenses(client: string): void {
   const listed = join(client, licensesOfScripts)
   const ofScripts = z.array(licenseSchema).parse(JSON.parse(readFileSync(listed, 'utf8')))
   rmSync(listed)
-  const byName = new Map([...ofScripts, ...otherPackages.map(licenseOf)].map((license) => [`${license.name} ${license.version}`, license]))
+  const byName = new Map(
+    [...ofScripts, ...packagesOfBuild.map(licenseOf)].map((license) => [`${license.name} ${license.version}`, license]),
+  )
   const entries = [...byName.values()].toSorted((one, other) => one.name.localeCompare(other.name, 'en'))
   const nameless = entries.find(({ identifier, text }) => identifier === undefined && text === undefined)
   if (nameless) throw new Error(`${nameless.name} has no license: what it allows has to be found out before it is shipped`)

@@ -36,6 +36,10 @@ export const fontName = (subset: Subset, weight: Weight): FontName => `${subset}
 /** `file`: what is embedded; `font`: what it has, and how it shapes text. */
 export type Fonts = ReadonlyMap<FontName, { file: Buffer; font: Font }>
 
+const fileOf = (subset: Subset, weight: Weight) => `@fontsource/${files[subset]}-${weight}-normal.woff`
+/** Of their packages. */
+export const fontFiles: readonly string[] = subsets.flatMap((subset) => weights.map((weight) => fileOf(subset, weight)))
+
 const { resolve } = createRequire(import.meta.url)
 
 /** Reads and unpacks the files: 800 KB, 1.5 MB unpacked. */
@@ -44,7 +48,7 @@ export async function readFonts(): Promise<Fonts> {
   return new Map(
     await Promise.all(
       names.map(async ([subset, weight]) => {
-        const file = unpackWoff(await readFile(resolve(`@fontsource/${files[subset]}-${weight}-normal.woff`)))
+        const file = unpackWoff(await readFile(resolve(fileOf(subset, weight))))
         return [fontName(subset, weight), { file, font: asFont(create(file)) }] as const
       }),
     ),

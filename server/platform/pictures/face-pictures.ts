@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { membersOf } from '#contract/is-record.ts'
 import { createTurns } from '../turns.ts'
+import { pictureProgram } from './picture-process.ts'
 
 /** A picture as bytes in base64. */
 type Base64 = string
@@ -46,7 +46,7 @@ export type FacePictures = Partial<Record<FacePictureName, FacePicture>>
 const longestMs = 20_000
 const heapMb = 128
 const mostOutput = 16 * 1024 * 1024
-const program = join(import.meta.dirname, 'face-program.ts')
+const program = pictureProgram('face')
 const inTurn = createTurns(1)
 
 /** A logo that cannot be drawn, or has too many pixels. */

@@ -1,7 +1,6 @@
-import { join } from 'node:path'
 import { mostHeicPixels } from '#contract/photographs/photo-limits.ts'
 import { heicSize } from './heic-properties.ts'
-import { runPictureProgram } from './picture-process.ts'
+import { pictureProgram, runPictureProgram } from './picture-process.ts'
 import { PictureUnreadable } from './picture-unreadable.ts'
 import { createTurns } from '../turns.ts'
 
@@ -11,7 +10,7 @@ export class HeicUnreadable extends PictureUnreadable {}
 const longestMs = 60_000
 /** More than any JPEG of that size has. */
 const maxJpegBytes = 20 * 1024 * 1024
-const program = join(import.meta.dirname, 'heic-program.ts')
+const program = pictureProgram('heic')
 /** The memory of one decoder is all that a server should spend on this. */
 const inTurn = createTurns(1)
 

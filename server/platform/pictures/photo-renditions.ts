@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { join } from 'node:path'
 import type { Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { promisify } from 'node:util'
@@ -7,6 +6,7 @@ import { membersOf } from '#contract/is-record.ts'
 import { photoFormats, photoWidths } from '#contract/photographs/photo-limits.ts'
 import { widthsOf } from './photo-encoding.ts'
 import { createTurns } from '../turns.ts'
+import { pictureProgram } from './picture-process.ts'
 
 /** The first two widths come first: with them it can be shown. */
 const inFirstStage = 2
@@ -53,7 +53,7 @@ export class PhotoUnusable extends Error {
 
 /** The first stage of 50 megapixels takes some seconds, on a slow machine several times that. */
 const longestMs = 60_000
-const program = join(import.meta.dirname, 'photo-program.ts')
+const program = pictureProgram('photo')
 const heapMb = 128
 /** The memory of one is all that a server should spend on this. */
 const inTurn = createTurns(1)

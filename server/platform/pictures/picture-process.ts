@@ -1,5 +1,12 @@
 import { execFile } from 'node:child_process'
+import { extname, join } from 'node:path'
 import { promisify } from 'node:util'
+
+/**
+ * @returns the file of a program beside this module; in a release, which has no TypeScript, it has this module's ending, too
+ */
+export const pictureProgram = (name: 'face' | 'heic' | 'photo' | 'thumbnail' | 'watermark'): string =>
+  join(import.meta.dirname, `${name}-program${extname(import.meta.filename)}`)
 
 type Limits = {
   /** After so many milliseconds it is killed. */

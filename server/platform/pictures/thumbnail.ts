@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { createTurns } from '../turns.ts'
-import { runPictureProgram } from './picture-process.ts'
+import { pictureProgram, runPictureProgram } from './picture-process.ts'
 import { PictureUnreadable } from './picture-unreadable.ts'
 
 export class NoThumbnail extends PictureUnreadable {}
@@ -12,7 +11,7 @@ export const mostThumbnailBytes = 20_000
 /** A picture of the largest size takes a second. */
 const longestMs = 20_000
 const heapMb = 128
-const program = join(import.meta.dirname, 'thumbnail-program.ts')
+const program = pictureProgram('thumbnail')
 const mostWaiting = 60
 const inTurn = createTurns(2, mostWaiting)
 

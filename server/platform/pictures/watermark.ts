@@ -1,6 +1,5 @@
-import { join } from 'node:path'
 import { createTurns } from '../turns.ts'
-import { runPictureProgram } from './picture-process.ts'
+import { pictureProgram, runPictureProgram } from './picture-process.ts'
 import { PictureUnreadable } from './picture-unreadable.ts'
 
 export class UnmarkablePicture extends PictureUnreadable {}
@@ -16,7 +15,7 @@ export const markedSide = 2400
 /** A picture of the largest size takes some seconds. */
 const longestMs = 30_000
 const maxMarkedBytes = 40 * 1024 * 1024
-const program = join(import.meta.dirname, 'watermark-program.ts')
+const program = pictureProgram('watermark')
 const mostWaiting = 20
 const inTurn = createTurns(2, mostWaiting)
 

@@ -42,11 +42,15 @@ export async function freePort(): Promise<number> {
   })
 }
 
-/** Starts the program without waiting for it. */
-export async function spawnProduct(env: Record<string, string>) {
+/**
+ * Starts the program without waiting for it.
+ * @param release the folder of a release, in the place of the checkout
+ */
+export async function spawnProduct(env: Record<string, string>, release?: string) {
   const port = env.PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [...shopOptions, join(repository, 'server', 'main.ts')], {
-    cwd: repository,
+  const program = release === undefined ? [...shopOptions, join(repository, 'server', 'main.ts')] : [join(release, 'server', 'main.js')]
+  const child = spawn(process.execPath, program, {
+    cwd: release ?? repository,
     stdio: ['ignore', 'pipe', 'pipe'],
     // The port after this one may be taken by another test as its free port.
     env: {
@@ -80,12 +84,16 @@ export async function spawnProduct(env: Record<string, string>) {
  * @param env settings; without DATA_DIR it gets a folder of its own
  * @param options.makesDatabase it makes its database itself if there is none; else it begins with a copy of empty tables
  * (empty-database.ts)
+ * @param options.release as of `spawnProduct`
  * @throws with its output if it exits or takes too long
  */
-export async function startProduct(env: Record<string, string> = {}, options: { makesDatabase?: true } = {}): Promise<ProductServer> {
+export async function startProduct(
+  env: Record<string, string> = {},
+  options: { makesDatabase?: true; release?: string } = {},
+): Promise<ProductServer> {
   const dataDir = env.DATA_DIR ?? mkdtempSync(join(tmpdir(), 'mizwala-'))
   if (!options.makesDatabase && env.DATABASE_URL === undefined && !existsSync(join(dataDir, 'pg'))) await copyEmptyDatabase(dataDir)
-  const { child, origin, printed, ended } = await spawnProduct({ ...env, DATA_DIR: dataDir })
+  const { child, origin, printed, ended } = await spawnProduct({ ...env, DATA_DIR: dataDir }, options.release)
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
