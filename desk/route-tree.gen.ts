@@ -27,6 +27,7 @@ import { Route as faqFaqScreenRouteImport } from './faq/faq-screen'
 import { Route as feedsFeedsScreenRouteImport } from './feeds/feeds-screen'
 import { Route as heroHouseHomeScreenRouteImport } from './hero/house-home-screen'
 import { Route as requestMailsHouseMailsScreenRouteImport } from './request-mails/house-mails-screen'
+import { Route as operationsOperationsScreenRouteImport } from './operations/operations-screen'
 import { Route as orderingHouseOrderingScreenRouteImport } from './ordering/house-ordering-screen'
 import { Route as pinsPinsScreenRouteImport } from './pins/pins-screen'
 import { Route as preOrdersHouseCampaignScreenRouteImport } from './pre-orders/house-campaign-screen'
@@ -147,6 +148,12 @@ const requestMailsHouseMailsScreenRoute =
   requestMailsHouseMailsScreenRouteImport.update({
     id: '/house/mails',
     path: '/house/mails',
+    getParentRoute: () => layoutRoute,
+  } as any)
+const operationsOperationsScreenRoute =
+  operationsOperationsScreenRouteImport.update({
+    id: '/house/operations',
+    path: '/house/operations',
     getParentRoute: () => layoutRoute,
   } as any)
 const orderingHouseOrderingScreenRoute =
@@ -275,6 +282,7 @@ export interface FileRoutesByFullPath {
   '/house/feeds': typeof feedsFeedsScreenRoute
   '/house/home': typeof heroHouseHomeScreenRoute
   '/house/mails': typeof requestMailsHouseMailsScreenRoute
+  '/house/operations': typeof operationsOperationsScreenRoute
   '/house/ordering': typeof orderingHouseOrderingScreenRoute
   '/house/pins': typeof pinsPinsScreenRoute
   '/house/pre-orders': typeof preOrdersHouseCampaignScreenRoute
@@ -315,6 +323,7 @@ export interface FileRoutesByTo {
   '/house/feeds': typeof feedsFeedsScreenRoute
   '/house/home': typeof heroHouseHomeScreenRoute
   '/house/mails': typeof requestMailsHouseMailsScreenRoute
+  '/house/operations': typeof operationsOperationsScreenRoute
   '/house/ordering': typeof orderingHouseOrderingScreenRoute
   '/house/pins': typeof pinsPinsScreenRoute
   '/house/pre-orders': typeof preOrdersHouseCampaignScreenRoute
@@ -357,6 +366,7 @@ export interface FileRoutesById {
   '/_staff/house/feeds': typeof feedsFeedsScreenRoute
   '/_staff/house/home': typeof heroHouseHomeScreenRoute
   '/_staff/house/mails': typeof requestMailsHouseMailsScreenRoute
+  '/_staff/house/operations': typeof operationsOperationsScreenRoute
   '/_staff/house/ordering': typeof orderingHouseOrderingScreenRoute
   '/_staff/house/pins': typeof pinsPinsScreenRoute
   '/_staff/house/pre-orders': typeof preOrdersHouseCampaignScreenRoute
@@ -399,6 +409,7 @@ export interface FileRouteTypes {
     | '/house/feeds'
     | '/house/home'
     | '/house/mails'
+    | '/house/operations'
     | '/house/ordering'
     | '/house/pins'
     | '/house/pre-orders'
@@ -439,6 +450,7 @@ export interface FileRouteTypes {
     | '/house/feeds'
     | '/house/home'
     | '/house/mails'
+    | '/house/operations'
     | '/house/ordering'
     | '/house/pins'
     | '/house/pre-orders'
@@ -480,6 +492,7 @@ export interface FileRouteTypes {
     | '/_staff/house/feeds'
     | '/_staff/house/home'
     | '/_staff/house/mails'
+    | '/_staff/house/operations'
     | '/_staff/house/ordering'
     | '/_staff/house/pins'
     | '/_staff/house/pre-orders'
@@ -648,6 +661,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof requestMailsHouseMailsScreenRouteImport
       parentRoute: typeof layoutRoute
     }
+    '/_staff/house/operations': {
+      id: '/_staff/house/operations'
+      path: '/house/operations'
+      fullPath: '/house/operations'
+      preLoaderRoute: typeof operationsOperationsScreenRouteImport
+      parentRoute: typeof layoutRoute
+    }
     '/_staff/house/ordering': {
       id: '/_staff/house/ordering'
       path: '/house/ordering'
@@ -814,6 +834,7 @@ interface layoutRouteChildren {
   feedsFeedsScreenRoute: typeof feedsFeedsScreenRoute
   heroHouseHomeScreenRoute: typeof heroHouseHomeScreenRoute
   requestMailsHouseMailsScreenRoute: typeof requestMailsHouseMailsScreenRoute
+  operationsOperationsScreenRoute: typeof operationsOperationsScreenRoute
   orderingHouseOrderingScreenRoute: typeof orderingHouseOrderingScreenRoute
   pinsPinsScreenRoute: typeof pinsPinsScreenRoute
   preOrdersHouseCampaignScreenRoute: typeof preOrdersHouseCampaignScreenRoute
@@ -851,6 +872,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   feedsFeedsScreenRoute: feedsFeedsScreenRoute,
   heroHouseHomeScreenRoute: heroHouseHomeScreenRoute,
   requestMailsHouseMailsScreenRoute: requestMailsHouseMailsScreenRoute,
+  operationsOperationsScreenRoute: operationsOperationsScreenRoute,
   orderingHouseOrderingScreenRoute: orderingHouseOrderingScreenRoute,
   pinsPinsScreenRoute: pinsPinsScreenRoute,
   preOrdersHouseCampaignScreenRoute: preOrdersHouseCampaignScreenRoute,

@@ -50,6 +50,7 @@ export const routes = {
           route('/feeds', 'feeds/feeds-screen.tsx'),
           route('/home', 'hero/house-home-screen.tsx'),
           route('/mails', 'request-mails/house-mails-screen.tsx'),
+          route('/operations', 'operations/operations-screen.tsx'),
           route('/ordering', 'ordering/house-ordering-screen.tsx'),
           group('/pages', 'page-texts/pages-screen.tsx', [route('/$page', 'page-texts/page-text-screen.tsx')]),
           route('/pins', 'pins/pins-screen.tsx'),

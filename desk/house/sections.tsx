@@ -91,4 +91,9 @@ export const houseSections: readonly HouseSection[] = [
     title: <Trans>Feeds for other channels</Trans>,
     about: <Trans>Addresses at which Google and others read the pieces that can be sold.</Trans>,
   },
+  {
+    to: '/house/operations',
+    title: <Trans>How the shop runs</Trans>,
+    about: <Trans>What waits in the background, and the last backup.</Trans>,
+  },
 ]
