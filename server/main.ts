@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { inspect } from 'node:util'
 import { ConfigInvalid, readConfig } from './config.ts'
+import { withCredentials } from './config/credentials.ts'
 import { staffTokenFile } from './config/staff-token.ts'
 import { DataFolderUnusable } from './db/open/data-folder.ts'
 import { FolderInUse } from './db/open/data-folder-lock.ts'
@@ -9,6 +10,7 @@ import { isDiskFull } from './db/open/disk-full.ts'
 import { CannotListen } from './http/listening.ts'
 import { FilesKeyUnusable } from './platform/files/file-keys.ts'
 import { createLog } from './platform/log.ts'
+import { tellServiceManager } from './wiring/service-manager.ts'
 import { type Contents, type RunningServer, startServer } from './wiring/start.ts'
 
 /** Prints a line for the person at the terminal, next to the log's JSON lines. */
@@ -34,10 +36,11 @@ const newOwnersText = (names: readonly string[]): string =>
 async function main(): Promise<void> {
   // Files that the shop writes are readable by the user of this program only.
   process.umask(0o077)
-  const config = readConfig(process.env)
+  const config = readConfig(withCredentials(process.env))
   const log = createLog(config.logLevel)
   const server = await startServer(config, log)
   stopOnSignals(server, config.drainMs)
+  await tellServiceManager({ environment: process.env, database: server, log })
   say(`\n  The shop is open: ${config.publicUrl ?? server.origin.replace('127.0.0.1', 'localhost')}`)
   if (contentsText[server.contents]) say(`  ${contentsText[server.contents]}`)
   say(`  The desk, where the people of the house work: ${server.deskOrigin}`)

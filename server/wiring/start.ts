@@ -34,6 +34,8 @@ export type RunningServer = {
   /** The origin on which it listens: `http://127.0.0.1:4400`. */
   origin: string
   database: Database['kind']
+  /** Whether the database answers. */
+  ping: Database['ping']
   contents: Contents
   /** The file to which this start has written the first staff token. */
   staffTokenFile: string | undefined
@@ -119,9 +121,9 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     lifecycle.phase = 'ready'
     const { mailboxUrl } = transport
     const { origin } = listening
-    const { kind } = database
+    const { kind, ping } = database
     const metricsUrl = scraped && `${scraped.origin}/metrics`
-    return { origin, database: kind, contents, staffTokenFile, newOwners, deskOrigin, firstOwnerLink, mailboxUrl, metricsUrl, stop }
+    return { origin, database: kind, ping, contents, staffTokenFile, newOwners, deskOrigin, firstOwnerLink, mailboxUrl, metricsUrl, stop }
   } catch (error) {
     await stop(0)
     throw error
