@@ -27,6 +27,31 @@ describe('the configuration', () => {
     expect(variablesOf(problemsOf({ METRICS_PORT: '/metrics' }))).toEqual(new Set(['METRICS_PORT']))
   })
 
+  test('has files in a bucket where one is named, and wants all that it takes to reach it', () => {
+    expect(readConfig({}).filesBucket).toBeUndefined()
+    const here = {
+      FILES_URL: 's3://files/shop/',
+      FILES_ENDPOINT: 'http://10.0.0.7:9000/',
+      FILES_ACCESS_KEY_ID: 'id',
+      FILES_SECRET_ACCESS_KEY: 'x',
+    }
+    expect(readConfig(here).filesBucket).toEqual({
+      bucket: 'files',
+      prefix: 'shop/',
+      region: 'us-east-1',
+      endpoint: 'http://10.0.0.7:9000',
+      keys: { id: 'id', secret: 'x' },
+    })
+    const atAmazon = { FILES_URL: 's3://files', FILES_REGION: 'eu-central-1' }
+    expect(readConfig(atAmazon).filesBucket).toMatchObject({ bucket: 'files', prefix: '', endpoint: undefined, keys: undefined })
+    expect(variablesOf(problemsOf({ FILES_URL: 's3://files' }))).toEqual(new Set(['FILES_REGION']))
+    expect(variablesOf(problemsOf({ ...atAmazon, FILES_ACCESS_KEY_ID: 'id' }))).toEqual(new Set(['FILES_SECRET_ACCESS_KEY']))
+    expect(variablesOf(problemsOf({ FILES_REGION: 'eu-central-1' }))).toEqual(new Set(['FILES_URL']))
+    for (const wrong of ['https://files.example', 's3://', 's3://files/../x', 's3://FILES'])
+      expect(variablesOf(problemsOf({ ...atAmazon, FILES_URL: wrong }))).toEqual(new Set(['FILES_URL']))
+    expect(variablesOf(problemsOf({ ...atAmazon, FILES_ENDPOINT: 'storage.example/path' }))).toEqual(new Set(['FILES_ENDPOINT']))
+  })
+
   test('lets pushes into the own network for tests only', () => {
     expect(readConfig({}).mayPushInside).toBe(false)
     expect(readConfig({ PUSH_PRIVATE_ADDRESSES: 'allowed' }).mayPushInside).toBe(true)

@@ -12,6 +12,7 @@ import type { Hsts } from './config/hsts.ts'
 import { type MetricsConfig, readMetricsConfig } from './config/metrics.ts'
 import { bankVariables, type OrderingConfig, orderingVariables, readOrderingConfig, sampleBank } from './config/ordering.ts'
 import { purgeVariables } from './config/purge-urls.ts'
+import { type BucketConfig, filesStorageProblems, filesStorageVariables, readFilesStorage } from './config/files-storage.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
 
 /** Parses a whole number of the environment, where everything is text. */
@@ -102,6 +103,7 @@ const environmentSchema = z.object({
   PUSH_PRIVATE_ADDRESSES: z._default(z.enum(['refused', 'allowed'], 'has to be "refused" or "allowed"'), 'refused'),
   ...signInProviderVariables,
   ...privateFilesVariables,
+  ...filesStorageVariables,
   ...mapTilesVariables,
   ...shippingFeeVariables,
   ...orderingVariables,
@@ -154,6 +156,8 @@ export type Config = {
   mayPushInside: boolean
   signInProviders: SignInProvidersConfig
   privateFiles: PrivateFilesConfig
+  /** Undefined: files are in the data folder. */
+  filesBucket: BucketConfig | undefined
   /** Undefined: the contact page has no map, but the address and directions. */
   mapTiles: MapTiles | undefined
   shippingFees: ShippingFees
@@ -185,6 +189,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...missingTogether(present),
     ...halfProviders(present),
     ...deskProblems(present),
+    ...filesStorageProblems(present),
     ...(/^(host|subdomains)$/.test(present.HSTS ?? '') && !/^https:/i.test(present.PUBLIC_URL ?? '')
       ? ['HSTS: needs a PUBLIC_URL with https: it locks browsers out of plain http']
       : []),
@@ -228,6 +233,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     mayPushInside: values.PUSH_PRIVATE_ADDRESSES === 'allowed',
     signInProviders: readSignInProviders(values),
     privateFiles: readPrivateFilesConfig(values),
+    filesBucket: readFilesStorage(values),
     mapTiles: readMapTiles(values),
     shippingFees: readShippingFees(values),
     ordering,

@@ -9,6 +9,7 @@ import { DatabaseNewer, DatabaseUnreachable } from './db/open/database.ts'
 import { isDiskFull } from './db/open/disk-full.ts'
 import { CannotListen } from './http/listening.ts'
 import { FilesKeyUnusable } from './platform/files/file-keys.ts'
+import { StorageUnusable } from './platform/storage/open-storage.ts'
 import { createLog } from './platform/log.ts'
 import { tellServiceManager } from './wiring/service-manager.ts'
 import { type Contents, type RunningServer, startServer } from './wiring/start.ts'
@@ -83,7 +84,16 @@ function stopOnSignals(server: RunningServer, drainMs: number): void {
 }
 
 /** Errors that the person who starts the program can correct. */
-const forReaders = [ConfigInvalid, DataFolderUnusable, FolderInUse, CannotListen, DatabaseUnreachable, DatabaseNewer, FilesKeyUnusable]
+const forReaders = [
+  ConfigInvalid,
+  DataFolderUnusable,
+  FolderInUse,
+  CannotListen,
+  DatabaseUnreachable,
+  DatabaseNewer,
+  FilesKeyUnusable,
+  StorageUnusable,
+]
 
 /** Prints the error: a sentence where the reader can correct it, the whole stack where it is a bug. */
 function fail(error: unknown): void {

@@ -24,7 +24,7 @@ import { listenForScrapes, openMetrics, watchShop } from './open-metrics.ts'
 import { openPushSender } from './open-push-sender.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { deskLink } from '#server/modules/people/service.ts'
-import { openFolderStorage } from '#server/platform/storage/folder-storage.ts'
+import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { testCardVault } from '#server/platform/secrets/card-vault.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { writeFirstStaffToken } from './staff-token-file.ts'
@@ -98,7 +98,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const desk = await listenForDesk(config.desk, { ...config, appOf: () => deskApp, log, shopOrigin: listening.origin })
     if (desk) closers.push(() => desk.close(config.shutdownMs))
     const deskOrigin = config.desk.url ?? nameOfThisMachine(desk?.origin ?? listening.origin)
-    const storage = openFolderStorage(config.dataDir)
+    const storage = await openStorage(config)
     const pushSender = await openPushSender(config, { database, clock })
     const metrics = await openMetrics(config.metrics, log)
     const deps = { ...transport, log, database, lifecycle, clock, metrics, storage, vault: testCardVault, pushSender, deskOrigin }
