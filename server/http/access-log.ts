@@ -2,20 +2,22 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { Metrics, MetricsOrigin } from '#server/platform/metrics.ts'
 import type { RequestEnv } from './context.ts'
+import { currentRequestId, duringRequest } from '#server/platform/request-scope.ts'
 import { requestIdOf } from './request-id.ts'
 
 /**
  * Gives each request its id, logs one line about it and counts it: the route pattern, not the URL; no caller, no input, no cookies and no
- * tokens. Calls from inside the process are part of another request: they get no line and do not count.
+ * tokens. Calls from inside the process are part of another request: they have its id, get no line and do not count.
  */
 export function accessLog(log: Logger, counted?: { metrics: Metrics | undefined; origin: MetricsOrigin }): MiddlewareHandler<RequestEnv> {
   return async (context, next) => {
-    const requestId = requestIdOf(context.req.raw.headers.get('x-request-id'))
+    const isInside = context.env?.incoming === undefined
+    const requestId = (isInside ? currentRequestId() : undefined) ?? requestIdOf(context.req.raw.headers)
     context.set('requestId', requestId)
     context.set('route', 'none')
     const start = performance.now()
-    await next()
-    if (context.env?.incoming === undefined) return
+    await duringRequest(requestId, next)
+    if (isInside) return
     const ms = performance.now() - start
     const { method } = context.req
     const { status } = context.res

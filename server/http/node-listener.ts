@@ -19,7 +19,7 @@ export function nodeListener(appOf: (request: Request) => App, log: Logger, hsts
     // HTTP/1.0 may leave out the host; Node itself refuses HTTP/1.1 without one.
     hostname: 'localhost',
     errorHandler: (error) => {
-      const requestId = requestIdOf(null)
+      const requestId = requestIdOf()
       const code = error instanceof RequestError ? 'request.invalid' : 'server.error'
       if (code === 'server.error') log.error({ err: error, requestId }, 'a request failed outside the app')
       return new Response(JSON.stringify(errorBody(code, defaultLocale)), {
@@ -33,7 +33,7 @@ export function nodeListener(appOf: (request: Request) => App, log: Logger, hsts
     if (!hasTwoHosts(incoming.rawHeaders)) return void listener(incoming, outgoing)
     // A proxy may have read the other one, and where the next request begins: the connection ends.
     const headers = { ...api, 'cache-control': 'no-store', 'content-type': 'application/json; charset=utf-8', connection: 'close' }
-    outgoing.writeHead(errorStatus['request.invalid'], { ...headers, 'x-request-id': requestIdOf(null) })
+    outgoing.writeHead(errorStatus['request.invalid'], { ...headers, 'x-request-id': requestIdOf() })
     outgoing.end(JSON.stringify(errorBody('request.invalid', defaultLocale)))
   }
 }

@@ -1,7 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { logSerializers } from './log.ts'
+import { createLog, logSerializers } from './log.ts'
+import { duringRequest, outsideRequests } from './request-scope.ts'
 
 function logged(error: unknown): string {
   const lines: string[] = []
@@ -49,4 +50,25 @@ test('other errors are logged unchanged', () => {
   expect(JSON.parse(logged(new Error('no room', { cause: new Error('disk full') })))).toMatchObject({
     err: { type: 'Error', message: 'no room: disk full', stack: expect.stringContaining('log.test.ts') },
   })
+})
+
+test('a line of a request has its id, and one of the work that it causes for others has none', async () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => void lines.push(line) })
+  const queue = () => log.info('delivered')
+  await Promise.all(
+    ['one', 'two'].map((id) =>
+      duringRequest(id, async () => {
+        await new Promise((resolve) => setTimeout(resolve, 1))
+        log.info({ of: id }, 'a line')
+        outsideRequests(queue)
+      }),
+    ),
+  )
+  const logged = lines.map((line) => JSON.parse(line) as { requestId?: string; of?: string; msg: string })
+  expect(logged.filter(({ msg }) => msg === 'a line').map(({ requestId, of }) => [requestId, of])).toEqual([
+    ['one', 'one'],
+    ['two', 'two'],
+  ])
+  expect(logged.filter(({ msg }) => msg === 'delivered').map(({ requestId }) => requestId)).toEqual([undefined, undefined])
 })

@@ -2,10 +2,17 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import { type DestinationStream, type Logger, pino } from 'pino'
 import { membersOf } from '#contract/is-record.ts'
 import type { Config } from '#server/config.ts'
+import { currentRequestId } from './request-scope.ts'
 
 /** Structured lines on standard output. Callers leave out everything that must never be logged (see access-log.ts). */
 export const createLog = (level: Config['logLevel'], destination?: DestinationStream): Logger =>
-  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: logSerializers }, destination)
+  pino({ level, base: undefined, timestamp: pino.stdTimeFunctions.isoTime, serializers: logSerializers, mixin: ofRequest }, destination)
+
+/** What each line has besides: the request for which it is written. */
+export function ofRequest(): { requestId?: string } {
+  const requestId = currentRequestId()
+  return requestId === undefined ? {} : { requestId }
+}
 
 /**
  * A failed query has its parameters in its message, and the database's own message and detail quote them, too: addresses, names, digests of

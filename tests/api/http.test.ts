@@ -37,6 +37,28 @@ describe('every answer', () => {
     expect((await ask(path, { 'x-request-id': '<script>alert(1)</script>' })).headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
+  test('has the trace of a proxy that traces, unless it gives an id', async () => {
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+    const idOf = async (headers: Record<string, string>) => (await ask('/v1/nothing', headers)).headers.get('x-request-id')
+    expect(await idOf({ traceparent })).toBe('4bf92f3577b34da6a3ce929d0e0e4736')
+    expect(await idOf({ traceparent, 'x-request-id': 'proxy-0042' })).toBe('proxy-0042')
+    for (const broken of ['00-4bf92f-00f067aa0ba902b7-01', `00-${'0'.repeat(32)}-00f067aa0ba902b7-01`, `ff${traceparent.slice(2)}`])
+      expect(await idOf({ traceparent: broken }), broken).toMatch(/^[0-9a-f]{8}-/)
+  })
+
+  test('of a call that a page makes has the id of the page', async () => {
+    const inside: string[] = []
+    const calling = await openShop({
+      pages: async () => {
+        for (const path of ['/v1/products', '/v1/nothing']) inside.push((await calling.app.request(path)).headers.get('x-request-id') ?? '')
+        return new Response('a page')
+      },
+    })
+    for (const id of ['first-page', 'second-page']) await calling.app.request('/en', { headers: { 'x-request-id': id } })
+    expect(inside).toEqual(['first-page', 'first-page', 'second-page', 'second-page'])
+    await calling.close()
+  })
+
   test.each(roads)('%s has the security headers', async (path) => {
     const { headers } = await ask(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')

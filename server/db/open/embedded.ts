@@ -15,6 +15,7 @@ import {
   prepareDataFolder,
   stateOfDataFolder,
 } from './data-folder.ts'
+import { outsideRequests } from '#server/platform/request-scope.ts'
 import { lockFolder } from './data-folder-lock.ts'
 import { DiskFull } from './disk-full.ts'
 import { DurableNodeFs } from './durable-node-fs.ts'
@@ -104,7 +105,8 @@ async function wrap(client: PGlite, folder: string, unlock: () => void): Promise
     db,
     hasNewerTables: () => hasNewerTables(db),
     listen: async (channel, listener) => {
-      const stop = await client.listen(channel, listener.onNotification)
+      // It notifies within the query that causes it, which may be a request's.
+      const stop = await client.listen(channel, (payload) => outsideRequests(() => listener.onNotification(payload)))
       return () => stop()
     },
     // The folder's lock already excludes every other process.

@@ -18,7 +18,7 @@ import { privateFolderOf } from '#server/wiring/open-files.ts'
 import { type OpenShop, openShop as openParts } from '#server/wiring/open-shop.ts'
 import { type CardVault, testCardVault } from '#server/platform/secrets/card-vault.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { logSerializers } from '#server/platform/log.ts'
+import { logSerializers, ofRequest } from '#server/platform/log.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
 import type { Mail } from '#server/platform/network/mailer.ts'
 import { type FetchBytes, NotFetched } from '#server/platform/network/public-fetch.ts'
@@ -99,7 +99,7 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
   const { dataDir } = made.config
   const lines = options.logged
   const log = lines
-    ? pino({ level: 'info', serializers: logSerializers }, { write: (line) => void lines.push(line) })
+    ? pino({ level: 'info', serializers: logSerializers, mixin: ofRequest }, { write: (line) => void lines.push(line) })
     : (options.log ?? pino({ level: 'silent' }))
   const database = await openDatabase(made.config, log)
   const { db } = database
