@@ -98,6 +98,7 @@ const environmentSchema = z.object({
   SHUTDOWN_SECONDS: z._default(wholeNumber(0, 600), 10),
   AUTH_SECRET: z.optional(z.string().check(z.minLength(32, 'has to be at least 32 characters long: openssl rand -base64 32'))),
   ...purgeVariables,
+  BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(12, 'has to be at least 12 characters long: it seals the keys of the shop'))),
   TRUST_PROXY: z._default(wholeNumber(0, 10), 0),
   RATE_LIMITS: z.optional(rateLimitsSchema),
   PUSH_PRIVATE_ADDRESSES: z._default(z.enum(['refused', 'allowed'], 'has to be "refused" or "allowed"'), 'refused'),
@@ -146,6 +147,8 @@ export type Config = {
   shutdownMs: number
   /** Signs values that clients send back unchanged; undefined: generated at the first start and stored in the database. */
   authSecret: string | undefined
+  /** Seals the shop's keys into backups, and opens them; undefined: they are left out. */
+  backupPassphrase: string | undefined
   /** The number of our proxies in front of the server, which write `X-Forwarded-For`. */
   trustProxy: number
   /** Where caches in front of the shop are told of changes. */
@@ -227,6 +230,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     drainMs: (values.DRAIN_SECONDS ?? (isForShoppers(present) ? 5 : 0)) * 1000,
     shutdownMs: values.SHUTDOWN_SECONDS * 1000,
     authSecret: values.AUTH_SECRET,
+    backupPassphrase: values.BACKUP_PASSPHRASE,
     trustProxy: values.TRUST_PROXY,
     purgeUrls: values.PURGE_URL,
     rateLimits: values.RATE_LIMITS ?? {},

@@ -1,5 +1,6 @@
 import { basename } from 'node:path'
 import { inspect } from 'node:util'
+import { BackupUnusable } from './backup/format.ts'
 import { ConfigInvalid, readConfig } from './config.ts'
 import { withCredentials } from './config/credentials.ts'
 import { staffTokenFile } from './config/staff-token.ts'
@@ -58,7 +59,9 @@ async function main(): Promise<void> {
   if (server.metricsUrl !== undefined) say(`  Metrics for Prometheus, for your own network alone: ${server.metricsUrl}`)
   if (server.database === 'embedded') {
     say(`  It runs on the embedded database in ${config.dataDir}: good for trying out and for small shops, one process at a time.`)
-    say('  With a DATABASE_URL it begins anew, as an empty shop in PostgreSQL: nothing moves there from here.\n')
+    say(
+      '  With a DATABASE_URL it begins anew, as an empty shop in PostgreSQL: a backup of this one is restored there (docs/areas/backups.md).\n',
+    )
   } else {
     say('  It runs on PostgreSQL (DATABASE_URL).\n')
   }
@@ -85,6 +88,7 @@ function stopOnSignals(server: RunningServer, drainMs: number): void {
 
 /** Errors that the person who starts the program can correct. */
 const forReaders = [
+  BackupUnusable,
   ConfigInvalid,
   DataFolderUnusable,
   FolderInUse,

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, inArray, isNull, lt, lte, min, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, isNotNull, isNull, lt, lte, min, sql } from 'drizzle-orm'
 import type { PhotoRow } from '#server/db/records/catalogue-records.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { OriginalRow } from '#server/db/records/staff-product-records.ts'
@@ -138,4 +138,20 @@ export async function findRenditionKeys(db: Db, keys: readonly string[]): Promis
       .where(inArray(made, [...keys]))),
   ]
   return new Set(rows.map(({ key }) => key))
+}
+
+/**
+ * Lets the sizes of all photographs of pieces be made again from their originals: for a restored shop that has none. Until then a piece is
+ * shown without them.
+ */
+export async function makeRenditionsAnew(db: Db, now: Date): Promise<void> {
+  await db.transaction(async (transaction) => {
+    const made = await transaction
+      .update(photoOriginal)
+      .set({ stage: 0, tries: 0, dueAt: now, problem: null })
+      .where(isNotNull(photoOriginal.productId))
+      .returning({ key: photoOriginal.key })
+    const keys = made.map(({ key }) => key)
+    if (keys.length > 0) await transaction.update(productPhoto).set({ widths: [] }).where(inArray(productPhoto.key, keys))
+  })
 }

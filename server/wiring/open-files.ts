@@ -2,13 +2,12 @@ import { join } from 'node:path'
 import { listFiles } from '#server/modules/files/repository.ts'
 import { createFiles, type Files, type FilesDeps } from '#server/modules/files/service.ts'
 import type { PrivateFilesConfig } from '#server/config/private-files.ts'
-import { FilesKeyUnusable, knownKeyIds, openFileKeys } from '#server/platform/files/file-keys.ts'
+import { FilesKeyUnusable, filesKeyPathOf, knownKeyIds, openFileKeys } from '#server/platform/files/file-keys.ts'
 import { countByKey, openFileStore, privateFolder } from '#server/platform/files/file-store.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 
 /** Where files are stored in the data folder: outside of what is served. */
 export const privateFolderOf = (dataDir: string): string => join(dataDir, privateFolder)
-export const filesKeyPathOf = (dataDir: string): string => join(dataDir, 'files-key')
 
 /**
  * Opens the private files.

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { answerBackups } from '#server/backup/backup-socket.ts'
+import { assertRestored } from '#server/backup/restore-marker.ts'
 import type { Config } from '#server/config.ts'
 import { prepareDataFolder } from '#server/db/open/data-folder.ts'
 import type { Database } from '#server/db/open/database.ts'
@@ -89,8 +91,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       config,
     )
     prepareDataFolder(config.dataDir)
+    const storage = await openStorage(config)
+    await assertRestored(storage)
     const database = await openDatabase(config, log)
     closers.push(database.close)
+    if (database.kind === 'embedded') closers.push(await answerBackups(database.db, config.dataDir, log))
     const contents = await prepareSample(database, config, log)
     const transport = await openMailTransport(config, { db: database.db, clock, log, origin: listening.origin })
     closers.push(transport.close)
@@ -98,7 +103,6 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const desk = await listenForDesk(config.desk, { ...config, appOf: () => deskApp, log, shopOrigin: listening.origin })
     if (desk) closers.push(() => desk.close(config.shutdownMs))
     const deskOrigin = config.desk.url ?? nameOfThisMachine(desk?.origin ?? listening.origin)
-    const storage = await openStorage(config)
     const pushSender = await openPushSender(config, { database, clock })
     const metrics = await openMetrics(config.metrics, log)
     const deps = { ...transport, log, database, lifecycle, clock, metrics, storage, vault: testCardVault, pushSender, deskOrigin }

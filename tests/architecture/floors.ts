@@ -62,10 +62,11 @@ export const floors: readonly Floor[] = [
   { name: 'server/http', paths: ['server/http/'], mayImport: ['server/texts', 'contract', 'i18n', 'server/platform', 'server/db', 'server/config'], neverPackages: drawing },
   { name: 'server/modules', paths: ['server/modules/'], mayImport: ['server/texts', 'contract', 'catalog-index', 'i18n', 'server/http', 'server/db', 'server/platform', 'server/pdf', 'server/mail-html', 'server/config'], neverPackages: drawing },
   { name: 'server/jobs', paths: ['server/jobs/'], mayImport: ['server/texts', 'contract', 'i18n', 'server/modules', 'server/db', 'server/platform', 'server/config'], neverPackages: drawing },
+  { name: 'server/backup', paths: ['server/backup/'], mayImport: ['contract', 'server/config', 'server/platform', 'server/db'], neverPackages: drawing },
   { name: 'server/pages', paths: ['server/pages/'], mayImport: ['contract', 'offline', 'i18n', 'app', 'server/http', 'server/modules', 'server/platform', 'server/config'], neverPackages: drawing },
   { name: 'staff-cli', paths: ['staff-cli/'], mayImport: ['contract', 'api', 'i18n', 'server/config'], neverPackages: drawing },
-  { name: 'server/wiring', paths: ['server/wiring/'], mayImport: ['contract', 'i18n', 'server', 'server/config', 'server/platform', 'server/db', 'server/http', 'server/modules', 'server/jobs', 'server/pages'], neverPackages: drawing },
-  { name: 'server', paths: ['server/'], mayImport: ['contract', 'i18n', 'catalog-index', 'app', 'server/config', 'server/platform', 'server/db', 'server/http', 'server/modules', 'server/jobs', 'server/pages', 'server/wiring'], neverPackages: drawing },
+  { name: 'server/wiring', paths: ['server/wiring/'], mayImport: ['contract', 'i18n', 'server', 'server/config', 'server/platform', 'server/db', 'server/http', 'server/modules', 'server/jobs', 'server/backup', 'server/pages'], neverPackages: drawing },
+  { name: 'server', paths: ['server/'], mayImport: ['contract', 'i18n', 'catalog-index', 'app', 'server/config', 'server/platform', 'server/db', 'server/http', 'server/modules', 'server/jobs', 'server/backup', 'server/pages', 'server/wiring'], neverPackages: drawing },
 ]
 
 /**

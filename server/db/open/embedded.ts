@@ -40,16 +40,20 @@ const startParams = [
  */
 const baselineCodeOnly = '--no-wasm-dynamic-tiering --no-wasm-tier-up'
 
-function start(folder: string): Promise<PGlite> {
+/** Starts PostgreSQL inside this process on a folder, which is made where it is missing. Take the lock first. */
+export function startEmbedded(folder: string): Promise<PGlite> {
   setFlagsFromString(baselineCodeOnly)
   return PGlite.create({ fs: new DurableNodeFs(folder), startParams })
 }
+
+/** The file by which one process excludes the others (`lockFolder`). */
+export const lockOfEmbedded = (dataDir: string): string => join(dataDir, 'pg.lock')
 
 /** The embedded database: PostgreSQL inside this process, in `{dataDir}/pg`, for one process at a time. */
 export async function openEmbedded(dataDir: string): Promise<Database> {
   const folder = join(dataDir, 'pg')
   prepareDataFolder(dataDir)
-  const unlock = lockFolder(join(dataDir, 'pg.lock'), dataDir)
+  const unlock = lockFolder(lockOfEmbedded(dataDir), dataDir)
   try {
     if (stateOfDataFolder(dataDir) === 'new') await create(folder)
     markDataFolder(dataDir)
@@ -66,7 +70,7 @@ async function create(folder: string) {
   const unfinished = `${folder}.unfinished`
   rmSync(unfinished, { recursive: true, force: true })
   try {
-    const client = await start(unfinished)
+    const client = await startEmbedded(unfinished)
     await client.close()
   } catch (error) {
     const isFull = freeBytes(unfinished) < leastFreeBytes
@@ -79,7 +83,7 @@ async function create(folder: string) {
 /** @throws DataFolderUnusable where PostgreSQL does not start on the folder */
 async function open(folder: string): Promise<PGlite> {
   try {
-    return await start(folder)
+    return await startEmbedded(folder)
   } catch (error) {
     const reason =
       freeBytes(folder) < leastFreeBytes

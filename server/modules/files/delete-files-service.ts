@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import { hourMs } from '#contract/durations.ts'
+import { areFilesHeld } from '#server/db/backup-records.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
@@ -20,6 +21,8 @@ export type DeleteFilesDeps = { db: Db; store: FileStore; clock: Clock; log: Pic
 export function createDeleteFiles({ db, store, clock, log }: DeleteFilesDeps): DeleteFiles {
   /** Deletes the file first, and its row last, so that the sweep finds it again after a failure. */
   async function deleteDoomed(ids: readonly string[]): Promise<void> {
+    // The tables of the backup that is being made may name them; the sweep deletes them after it.
+    if (ids.length > 0 && (await areFilesHeld(db, clock.now()))) return
     for (const id of ids) {
       try {
         await store.delete(id)

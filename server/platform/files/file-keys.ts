@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
 import { filesKeyPattern, type PrivateFilesConfig } from '#server/config/private-files.ts'
 
 /** A key that encrypts private files. Each file contains the key's id, so that keys can be rotated. */
@@ -17,6 +17,9 @@ export type FileKeys = {
 export class FilesKeyUnusable extends Error {}
 
 const keyLength = 32
+
+/** Where the first start writes the key that it makes. */
+export const filesKeyPathOf = (dataDir: string): string => join(dataDir, 'files-key')
 
 /** @param old keys that files may still be encrypted with */
 export function fileKeys(current: Buffer, old: readonly Buffer[] = []): FileKeys {
@@ -50,6 +53,16 @@ export async function knownKeyIds(
     ...(key ? [[key, 'FILES_KEY'] as const] : []),
   ]
   return new Map(named.map(([secret, source]) => [keyOf(secret).id.toString('hex'), source]))
+}
+
+/** The keys as they are configured or stored, in base64, for a backup. Makes none. */
+export async function storedFilesKeys(
+  { key, oldKeys }: Pick<PrivateFilesConfig, 'key' | 'oldKeys'>,
+  keyFile: string,
+): Promise<{ filesKey: string | null; olderFilesKeys: string[] }> {
+  const all = [key, await readKey(keyFile), ...oldKeys].flatMap((each) => (each ? [each.toString('base64')] : []))
+  const [filesKey = null, ...older] = new Set(all)
+  return { filesKey, olderFilesKeys: older }
 }
 
 async function readKey(path: string): Promise<Buffer | undefined> {

@@ -189,7 +189,7 @@ describe('the program', { timeout: 240_000 }, () => {
           printed.text += text
           const origin = /http:\/\/localhost:\d+/.exec(printed.text)?.[0]
           // The whole greeting is one write or a few; its last line ends it.
-          if (origin && /nothing moves there|PostgreSQL \(DATABASE_URL\)/.test(printed.text)) resolve(origin)
+          if (origin && /is restored there|PostgreSQL \(DATABASE_URL\)/.test(printed.text)) resolve(origin)
         })
       }
     })
