@@ -27,6 +27,16 @@ describe('the configuration', () => {
     expect(variablesOf(problemsOf({ METRICS_PORT: '/metrics' }))).toEqual(new Set(['METRICS_PORT']))
   })
 
+  test('divides serving and work in the background where several processes have one database', () => {
+    expect(readConfig({}).worker).toBe('both')
+    for (const WORKER of ['only', 'none']) expect(variablesOf(problemsOf({ WORKER }))).toEqual(new Set(['WORKER']))
+    const onPostgres = { DATABASE_URL: 'postgres://db/shop' }
+    expect(readConfig({ ...onPostgres, WORKER: 'none' }).worker).toBe('none')
+    expect(problemsOf({ ...onPostgres, WORKER: 'only' }).join()).toMatch(/needs PUBLIC_URL and DESK_URL/)
+    const addresses = { PUBLIC_URL: 'http://127.0.0.1:4400', DESK_URL: 'http://localhost:4401' }
+    expect(readConfig({ ...onPostgres, ...addresses, WORKER: 'only' }).worker).toBe('only')
+  })
+
   test('has files in a bucket where one is named, and wants all that it takes to reach it', () => {
     expect(readConfig({}).filesBucket).toBeUndefined()
     const here = {

@@ -14,6 +14,7 @@ import { bankVariables, type OrderingConfig, orderingVariables, readOrderingConf
 import { purgeVariables } from './config/purge-urls.ts'
 import { type BucketConfig, filesStorageProblems, filesStorageVariables, readFilesStorage } from './config/files-storage.ts'
 import { filesKeyHint, type PrivateFilesConfig, privateFilesVariables, readPrivateFilesConfig } from './config/private-files.ts'
+import { type WorkerConfig, workerProblems, workerVariables } from './config/worker.ts'
 
 /** Parses a whole number of the environment, where everything is text. */
 const wholeNumber = (from: number, to: number) =>
@@ -108,6 +109,7 @@ const environmentSchema = z.object({
   ...mapTilesVariables,
   ...shippingFeeVariables,
   ...orderingVariables,
+  ...workerVariables,
 })
 
 export type Config = {
@@ -136,6 +138,7 @@ export type Config = {
   devMailbox: { port: number | undefined } | undefined
   /** The shop runs for its developers, neither in production nor with a public address: pages then show which settings are missing. */
   isDevelopment: boolean
+  worker: WorkerConfig
   /** Undefined: no metrics are counted. */
   metrics: MetricsConfig | undefined
   logLevel: (typeof logLevels)[number]
@@ -192,6 +195,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     ...missingTogether(present),
     ...halfProviders(present),
     ...deskProblems(present),
+    ...workerProblems(present),
     ...filesStorageProblems(present),
     ...(/^(host|subdomains)$/.test(present.HSTS ?? '') && !/^https:/i.test(present.PUBLIC_URL ?? '')
       ? ['HSTS: needs a PUBLIC_URL with https: it locks browsers out of plain http']
@@ -224,6 +228,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smsGateway: values.SMS_URL && values.SMS_TOKEN ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,
     devMailbox: values.SMTP_URL || isInProduction(present) ? undefined : { port: values.MAILBOX_PORT ?? values.OUTBOX_PORT },
     isDevelopment: present.NODE_ENV !== 'production' && !isInProduction(present),
+    worker: values.WORKER,
     metrics: readMetricsConfig(values),
     logLevel: values.LOG_LEVEL,
     catalogueCacheBytes: values.CATALOGUE_CACHE_MB * 1024 * 1024,

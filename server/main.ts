@@ -43,6 +43,10 @@ async function main(): Promise<void> {
   const server = await startServer(config, log)
   stopOnSignals(server, config.drainMs)
   await tellServiceManager({ environment: process.env, database: server, log })
+  if (config.worker === 'only') {
+    say(`\n  The work in the background is done here, and nobody is served (${server.origin}/readyz).\n`)
+    return
+  }
   say(`\n  The shop is open: ${config.publicUrl ?? server.origin.replace('127.0.0.1', 'localhost')}`)
   if (contentsText[server.contents]) say(`  ${contentsText[server.contents]}`)
   say(`  The desk, where the people of the house work: ${server.deskOrigin}`)

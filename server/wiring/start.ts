@@ -20,6 +20,7 @@ import { everyMinute } from '#server/jobs/every-minute.ts'
 import { purgeCaches } from '#server/jobs/purge-caches.ts'
 import { sweepRegularly } from '#server/jobs/sweep.ts'
 import { tendFiles } from '#server/jobs/tend-files.ts'
+import { createClosedApp } from './closed-app.ts'
 import { isForDesk, listenForDesk } from './desk-listener.ts'
 import { nameOfThisMachine, openMailTransport } from './mail-transport.ts'
 import { listenForScrapes, openMetrics, watchShop } from './open-metrics.ts'
@@ -30,7 +31,6 @@ import { openStorage } from '#server/platform/storage/open-storage.ts'
 import { testCardVault } from '#server/platform/secrets/card-vault.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { writeFirstStaffToken } from './staff-token-file.ts'
-import { createStartingApp } from './starting-app.ts'
 
 export type RunningServer = {
   /** The origin on which it listens: `http://127.0.0.1:4400`. */
@@ -71,7 +71,7 @@ const ownDistDir = join(import.meta.dirname, '..', '..', 'dist')
 export async function startServer(config: Config, log: Logger): Promise<RunningServer> {
   const lifecycle: Lifecycle = { phase: 'starting' }
   const clock = systemClock
-  let app: App = createStartingApp(log, lifecycle, config.hsts)
+  let app: App = createClosedApp(log, lifecycle, config.hsts)
   let deskApp = app
   let listening: Listening | undefined
   let endStreams = () => {}
@@ -100,9 +100,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const transport = await openMailTransport(config, { db: database.db, clock, log, origin: listening.origin })
     closers.push(transport.close)
     // After the dev mailbox, which has the port after the shop's.
-    const desk = await listenForDesk(config.desk, { ...config, appOf: () => deskApp, log, shopOrigin: listening.origin })
+    const serves = config.worker !== 'only'
+    const desk = serves && (await listenForDesk(config.desk, { ...config, appOf: () => deskApp, log, shopOrigin: listening.origin }))
     if (desk) closers.push(() => desk.close(config.shutdownMs))
-    const deskOrigin = config.desk.url ?? nameOfThisMachine(desk?.origin ?? listening.origin)
+    const deskOrigin = config.desk.url ?? nameOfThisMachine(desk ? desk.origin : listening.origin)
     const pushSender = await openPushSender(config, { database, clock })
     const metrics = await openMetrics(config.metrics, log)
     const deps = { ...transport, log, database, lifecycle, clock, metrics, storage, vault: testCardVault, pushSender, deskOrigin }
@@ -117,11 +118,12 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     if (!(await shop.readOrdering(database.db)).bank)
       log.warn('nothing can be ordered: no account for transfers is set, at the desk or by BANK_ACCOUNT_NAME, BANK_NAME and BANK_IBAN')
     if (config.purgeUrls) closers.push(purgeCaches({ urls: config.purgeUrls, onChange: shop.catalogue.onChange, log }))
-    await startJobs(shop, { database, log, shutdownMs: config.shutdownMs, closers })
-    const firstToken = await database.exclusively('first-owner', shop.people.invitations.first)
+    if (config.worker === 'none') log.info('mails, photographs and imports are left to another process (WORKER=none)')
+    else await startJobs(shop, { database, log, shutdownMs: config.shutdownMs, closers })
+    const firstToken = serves ? await database.exclusively('first-owner', shop.people.invitations.first) : undefined
     const firstOwnerLink = firstToken === undefined ? undefined : deskLink(deskOrigin, firstToken)
-    app = shop.app
-    deskApp = shop.deskApp
+    app = serves ? shop.app : createClosedApp(log, lifecycle, config.hsts, database)
+    deskApp = serves ? shop.deskApp : app
     lifecycle.phase = 'ready'
     const { mailboxUrl } = transport
     const { origin } = listening

@@ -2,7 +2,7 @@
  * A file of products is imported while shoppers browse: the time of a row in a small file and in a large one, the server's memory, what
  * shoppers notice, and that the same file again changes nothing.
  *
- *   npm run bench -- --only import [-- --rows 5000,50000 --idle 20 --postgres]
+ *   npm run bench -- --only import [-- --rows 5000,50000 --idle 20 --postgres --worker]
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import type { FeedMade } from '#contract/feeds/feeds.ts'
 import type { Import } from '#contract/imports/imports.ts'
 import { type PostgresServer, startPostgres } from '../support/server/postgres-server.ts'
 import { startProduct } from '../support/server/product-server.ts'
+import { startWorkerBeside } from './worker-beside.ts'
 import { tusCalls } from '../support/server/tus-calls.ts'
 import { type Figure, printFigures } from './figures.ts'
 import { browsingAt, measured, type Noticed } from './while-browsing.ts'
@@ -24,10 +25,14 @@ const { values: options } = parseArgs({
     /** Seconds for which shoppers browse without an import. */
     idle: { type: 'string', default: '20' },
     postgres: { type: 'boolean', default: false },
+    /** A second process does the work, the first one serves. */
+    worker: { type: 'boolean', default: false },
   },
 })
 const sizes = options.rows.split(',').map(Number)
 const mostRatio = 1.2
+/** What a shopper notices of an import in another process; in the same one it is more. */
+const mostSlower = options.worker ? 1.5 : mostRatio
 const mostMoreMb = 60
 const pollMs = 500
 const chunkBytes = 4 * 1024 * 1024
@@ -61,7 +66,9 @@ type Measured = { idle: Noticed; first: Noticed; again: Noticed; changed: number
 
 async function measure(rows: number, env: Record<string, string>): Promise<Measured> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-bench-'))
-  const shop = await startProduct({ DATA_DIR: dataDir, ...measured(dataDir), ...env }, { makesDatabase: true })
+  const serving: Record<string, string> = options.worker ? { WORKER: 'none' } : {}
+  const shop = await startProduct({ DATA_DIR: dataDir, ...measured(dataDir), ...env, ...serving }, { makesDatabase: true })
+  const worker = options.worker ? await startWorkerBeside(shop, env) : undefined
   try {
     const caller = { headers: { authorization: `Bearer ${readFileSync(join(dataDir, 'staff-token'), 'utf8').trim()}` } }
     const asStaff = async <T>(method: string, path: string, body?: unknown): Promise<T> => {
@@ -108,6 +115,7 @@ async function measure(rows: number, env: Record<string, string>): Promise<Measu
     const again = await browsing.during(async () => (counts = await write(second)))
     return { idle, first, again, changed: rows - counts.unchanged, versions: before !== null && before === (await tag()) }
   } finally {
+    await worker?.stop()
     await shop.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -122,7 +130,7 @@ async function databaseFor(postgres: PostgresServer, rows: number): Promise<stri
   return postgres.url(`bench_${rows}`)
 }
 
-const server = options.postgres ? await startPostgres() : undefined
+const server = options.postgres || options.worker ? await startPostgres() : undefined
 try {
   let small: { rows: number; result: Measured } | undefined
   for (const rows of sizes) {
@@ -141,8 +149,8 @@ try {
       { what: 'rows that the same file changes', value: changed, target: { atMost: 0 } },
       { what: 'changes of the catalogue by it, each of which forgets pages', value: versions ? 0 : 1, target: { atMost: 0 } },
       { what: 'p95 of a shopper without', value: idle.p95, unit: 'ms' },
-      { what: 'p95 of a shopper with', value: first.p95, unit: 'ms', target: { atMost: mostRatio * idle.p95 } },
-      { what: 'p95 of a shopper with the same file again', value: again.p95, unit: 'ms', target: { atMost: mostRatio * idle.p95 } },
+      { what: 'p95 of a shopper with', value: first.p95, unit: 'ms', target: { atMost: mostSlower * idle.p95 } },
+      { what: 'p95 of a shopper with the same file again', value: again.p95, unit: 'ms', target: { atMost: mostSlower * idle.p95 } },
       { what: 'p99 of the event loop without', value: idle.loop, unit: 'ms' },
       { what: 'p99 of the event loop with', value: first.loop, unit: 'ms' },
       { what: 'of one core without', value: idle.share },
@@ -155,7 +163,10 @@ try {
         ...(small && { target: { atMost: Math.max(mostMoreMb, mostRatio * (small.result.first.most - small.result.idle.most)) } }),
       },
     ]
-    printFigures(`${rows} rows on ${options.postgres ? 'PostgreSQL' : 'the embedded database'}, 4 shoppers`, figures)
+    printFigures(
+      `${rows} rows on ${server ? 'PostgreSQL' : 'the embedded database'}${options.worker ? ', by a second process' : ''}, 4 shoppers`,
+      figures,
+    )
     small ??= { rows, result }
   }
 } finally {
