@@ -10,6 +10,7 @@ import { pino } from 'pino'
 import sharp from 'sharp'
 import { firstStepNames } from '../contract/first-steps/first-steps.ts'
 import { seedSample } from '../server/db/seed/seed-sample.ts'
+import { openFolderStorage } from '../server/platform/storage/folder-storage.ts'
 import { copyPhotos } from '../server/db/seed/photos.ts'
 import { listen } from '../server/http/listening.ts'
 import { nodeListener } from '../server/http/node-listener.ts'
@@ -127,7 +128,7 @@ async function take(browser: Browser, origin: string, person: DeskBrowser, day: 
 const [only = ''] = process.argv.slice(2)
 const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-guide-'))
 cpSync(await emptyDatabase(), dataDir, { recursive: true })
-await copyPhotos(join(dataDir, 'media'))
+await copyPhotos(openFolderStorage(dataDir))
 const log = pino({ level: 'warn' })
 const clock = dayClock()
 const port = await freePort()

@@ -20,7 +20,6 @@ import { brandListRoutes } from './modules/brands/shop-routes.ts'
 import { collectionListRoutes } from './modules/collections/shop-routes.ts'
 import { uploadRoutes } from './modules/files/uploads-routes.ts'
 import { faceFileRoutes } from './modules/face/files-routes.ts'
-import { faceFolderOf } from './modules/face/shop-face-service.ts'
 import { pagePhotoFileRoutes } from './modules/page-photos/files-routes.ts'
 import { pagePhotoRoutes } from './modules/page-photos/routes.ts'
 import { faceRoutes } from './modules/face/routes.ts'
@@ -61,8 +60,8 @@ import { mountHouse } from './wiring/house.ts'
 import type { Services } from './wiring/open-services.ts'
 import type { ShopConfig, ShopDeps } from './wiring/shop-config.ts'
 
-export type AppDeps = Pick<ShopDeps, 'log' | 'database' | 'clock' | 'lifecycle' | 'deskOrigin' | 'linkOrigin' | 'metrics'> &
-  Pick<ShopConfig, 'publicUrl' | 'purgeUrls' | 'hsts' | 'mapTiles' | 'mediaDir' | 'privateFiles'> & {
+export type AppDeps = Pick<ShopDeps, 'log' | 'database' | 'clock' | 'lifecycle' | 'deskOrigin' | 'linkOrigin' | 'metrics' | 'storage'> &
+  Pick<ShopConfig, 'publicUrl' | 'purgeUrls' | 'hsts' | 'mapTiles' | 'privateFiles'> & {
     /** The build's files for the browser. */
     clientDir: string
     /** Handles requests for pages; undefined where the storefront was not built. */
@@ -90,9 +89,9 @@ export function createApp(services: Services, deps: AppDeps): App {
   const mount = createMount(app, answers, { ...services.accounts, checksumsOf: services.uploads.checksumsOf })
   mountCalls(app, mount, services, deps)
   services.accounts.addSignIn(app, answers)
-  faceFileRoutes(app, answers, { shopFace: services.shopFace, folder: faceFolderOf(deps.mediaDir), headers: security.site })
-  pagePhotoFileRoutes(app, answers, { shownPhoto: services.shownPhoto, folder: deps.mediaDir, headers: security.site })
-  photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: security.site })
+  faceFileRoutes(app, answers, { shopFace: services.shopFace, storage: deps.storage, headers: security.site })
+  pagePhotoFileRoutes(app, answers, { shownPhoto: services.shownPhoto, storage: deps.storage, headers: security.site })
+  photoRoutes(app, answers, { products: services.products, storage: deps.storage, headers: security.site })
   const { limits, addressOf } = services.accounts
   feedFileRoutes(app, answers, { files: services.feedFiles, limits, addressOf, publicUrl: deps.publicUrl })
   shareTargetRoute(app, answers)

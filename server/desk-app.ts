@@ -24,7 +24,6 @@ import { digestRoutes } from './modules/digests/routes.ts'
 import { housePushRoutes } from './modules/house-pushes/routes.ts'
 import { pagePhotoFileRoutes } from './modules/page-photos/files-routes.ts'
 import { faceFileRoutes } from './modules/face/files-routes.ts'
-import { faceFolderOf } from './modules/face/shop-face-service.ts'
 import { photoRoutes } from './modules/photographs/shop/routes.ts'
 import { deskManifestRoutes } from './pages/desk-manifest.ts'
 import type { RenderPreview } from './pages/preview.ts'
@@ -86,11 +85,11 @@ export function createDeskApp(services: Services, deps: DeskAppDeps): App {
   }
   const isSignedIn = async (headers: Headers) => (await personOf(headers)) !== undefined
   requestChangesRoutes(app, answers, { changes: services.requestChanges, findPerson: personOf })
-  pagePhotoFileRoutes(app, answers, { shownPhoto: services.shownPhoto, folder: deps.mediaDir, headers: site, isSignedIn })
+  pagePhotoFileRoutes(app, answers, { shownPhoto: services.shownPhoto, storage: deps.storage, headers: site, isSignedIn })
   previewRoutes(app, answers, { previews: services.staffPreviews, render: deps.preview, isSignedIn })
-  previewPhotoRoutes(app, answers, { previews: services.staffPreviews, isSignedIn, folder: deps.mediaDir })
-  faceFileRoutes(app, answers, { shopFace: services.shopFace, folder: faceFolderOf(deps.mediaDir), headers: site })
-  photoRoutes(app, answers, { products: services.products, folder: deps.mediaDir, headers: site })
+  previewPhotoRoutes(app, answers, { previews: services.staffPreviews, isSignedIn, storage: deps.storage })
+  faceFileRoutes(app, answers, { shopFace: services.shopFace, storage: deps.storage, headers: site })
+  photoRoutes(app, answers, { products: services.products, storage: deps.storage, headers: site })
   deskManifestRoutes(app, answers, { shopFace: services.shopFace, headers: site })
   deskSite(app, answers, { folder: deps.deskDir, headers: site })
   return app

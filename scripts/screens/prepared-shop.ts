@@ -6,6 +6,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { invoice } from '../../server/db/schema/orders.ts'
 import { request } from '../../server/db/schema/requests.ts'
+import { openFolderStorage } from '../../server/platform/storage/folder-storage.ts'
 import { copyPhotos } from '../../server/db/seed/photos.ts'
 import type { Locale } from '../../contract/locale.ts'
 import { seedSample } from '../../server/db/seed/seed-sample.ts'
@@ -34,7 +35,7 @@ const repository = join(import.meta.dirname, '..', '..')
 export async function prepareShop(): Promise<PreparedShop> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-screens-'))
   cpSync(await emptyDatabase(), dataDir, { recursive: true })
-  await copyPhotos(join(dataDir, 'media'))
+  await copyPhotos(openFolderStorage(dataDir))
   const log = pino({ level: 'warn' })
   const shop = await openShop({
     besides: { config: { dataDir, databasePool: 2 }, remove: async () => {} },

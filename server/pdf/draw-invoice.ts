@@ -23,7 +23,7 @@ export async function openInvoicePrinter(): Promise<DrawInvoice> {
       accent: face?.colors,
     })
     const at = { start: page.margin, top: page.margin, name: shopName }
-    if (!(await drawOwnLogo(sheet, face?.logo, at))) drawLogo(sheet, logo, at)
+    if (!drawOwnLogo(sheet, face?.logo, at)) drawLogo(sheet, logo, at)
     let top = drawHead(sheet, paper)
     top = drawParties(sheet, paper, top)
     top = drawFacts(sheet, paper, top)

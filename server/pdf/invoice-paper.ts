@@ -15,8 +15,8 @@ export type InvoiceRow = Record<'item' | 'quantity' | 'price' | 'amount', PaperT
 /** The shop's own look; what is undefined is drawn as the design has it. */
 export type PaperFace = {
   colors?: { primary: string; tint: string } | undefined
-  /** A PNG picture for white paper; `path`: of its file. */
-  logo?: { path: string; width: number; height: number } | undefined
+  /** A PNG picture for white paper; `bytes`: of its file. */
+  logo?: { bytes: Buffer; width: number; height: number } | undefined
 }
 
 /** What stands on an invoice, in its language and ready to be read; user input is isolated. */

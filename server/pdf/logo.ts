@@ -81,22 +81,16 @@ export function drawLogo(sheet: Sheet, logo: Logo, { start, top, name }: { start
 
 const ownLogoSize = { width: 190, height: 34 }
 
-/** Draws the shop's own logo at the start of a line. @returns false where there is none, or its file is gone: then the name stands there */
-export async function drawOwnLogo(
+/** Draws the shop's own logo at the start of a line. @returns false where there is none: then the name stands there */
+export function drawOwnLogo(
   { pdf, leftOf }: Sheet,
   logo: PaperFace['logo'],
   { start, top, name }: { start: number; top: number; name: string },
-): Promise<boolean> {
-  const bytes = logo && (await readFile(logo.path).catch(ifMissing))
-  if (!logo || !bytes) return false
+): boolean {
+  if (!logo) return false
   const scale = Math.min(ownLogoSize.width / logo.width, ownLogoSize.height / logo.height)
   const [width, height] = [logo.width * scale, logo.height * scale]
-  const draw = () => void pdf.image(bytes, leftOf(start, width), top - 2, { width, height })
+  const draw = () => void pdf.image(logo.bytes, leftOf(start, width), top - 2, { width, height })
   pdf.addStructure(pdf.struct('Figure', { alt: name }, draw))
   return true
-}
-
-function ifMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
 }

@@ -12,7 +12,7 @@ import { createShownPhoto } from '#server/modules/page-photos/shown-photo-servic
 import { createFaceFiles } from '#server/modules/face/pictures-service.ts'
 import { createFace } from '#server/modules/face/service.ts'
 import { createReadLogo } from '#server/modules/face/read-logo-service.ts'
-import { createShopFace, faceFolderOf } from '#server/modules/face/shop-face-service.ts'
+import { createShopFace } from '#server/modules/face/shop-face-service.ts'
 import { createUploads } from '#server/modules/files/uploads-service.ts'
 import { createFeedFiles } from '#server/modules/feeds/files-service.ts'
 import { createFeeds } from '#server/modules/feeds/service.ts'
@@ -81,16 +81,16 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   const { log, clock, mailer, sms, linkOrigin: origin, deskOrigin } = deps
   const { db } = deps.database
   const { mapTiles } = config
+  const { storage } = deps
   const firstOrdering = { ...config.ordering, shippingFees: config.shippingFees }
   const readOrdering = createReadOrdering(firstOrdering)
   const shopFace = createShopFace({ db, catalogue })
-  const faceFolder = faceFolderOf(config.mediaDir)
   const shopNames = async () => (await shopFace()).names
-  const invoices = createInvoices({ db, shopFace, faceFolder })
+  const invoices = createInvoices({ db, shopFace, storage })
   const messages = createMailService({ db, clock, log, mailer, sms, origin, deskOrigin, shopFace, invoiceOf: invoices.file })
   const notifications = createNotifications({ db, clock, log, messages, sender: deps.pushSender })
 
-  const files = await openFiles(config, { db, clock, log, storage: deps.storage, idleMs: deps.uploadIdleMs })
+  const files = await openFiles(config, { db, clock, log, storage, idleMs: deps.uploadIdleMs })
   const uploads = createUploads({ db, clock, files, idleMs: deps.uploadIdleMs })
   const cards = createCards({ db, clock, vault: deps.vault })
   const tellHouse = createTellHouse({ clock })
@@ -144,7 +144,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     clock,
     log,
     files,
-    folder: config.mediaDir,
+    storage,
     pagePhotos: createPagePhotoRenditions({ db, clock, files }),
   })
   const photoDeps = { db, clock, catalogue, recordAction, uploads, files, removeRenditions: preparePhotos.removeNamed }
@@ -162,7 +162,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     removeRenditions: preparePhotos.removeFiles,
     houseIn: settingsIn,
     shopFace,
-    faceFolder,
+    storage,
   })
   const staffPhotos = createStaffPhotos({
     db,
@@ -170,7 +170,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     uploads,
     files,
     prepare: preparePhotos,
-    folder: config.mediaDir,
+    storage,
     products: staffProducts,
   })
   const changeDeps = { db, clock, catalogue, recordAction, holds, notifyWithdrawn }
@@ -197,7 +197,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     shoppers,
     shopFace,
     shopNames,
-    face: createFace({ db, catalogue, recordAction, files: createFaceFiles(faceFolder), readLogo: createReadLogo({ uploads, files }) }),
+    face: createFace({ db, catalogue, recordAction, files: createFaceFiles(storage), readLogo: createReadLogo({ uploads, files }) }),
     invoices,
     messages,
     notifications,

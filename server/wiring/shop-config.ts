@@ -34,8 +34,6 @@ export type ShopConfig = Pick<
   purgeUrls?: Config['purgeUrls']
   /** The folder of the storefront's build. */
   distDir: string
-  /** Folder of the products' photographs. */
-  mediaDir: string
 }
 
 /** The shop's external dependencies, which a test may replace. */
@@ -46,7 +44,7 @@ export type ShopDeps = {
   clock: Clock
   /** Undefined where none are counted. */
   metrics?: Metrics | undefined
-  /** Has the private files. */
+  /** Has the files. */
   storage: Storage
   /** Stores the numbers of cards. */
   vault: CardVault

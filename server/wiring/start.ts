@@ -28,6 +28,7 @@ import { openPushSender } from './open-push-sender.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { deskLink } from '#server/modules/people/service.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { testCardVault } from '#server/platform/secrets/card-vault.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { writeFirstStaffToken } from './staff-token-file.ts'
@@ -96,7 +97,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const database = await openDatabase(config, log)
     closers.push(database.close)
     if (database.kind === 'embedded') closers.push(await answerBackups(database.db, config.dataDir, log))
-    const contents = await prepareSample(database, config, log)
+    const contents = await prepareSample({ database, storage }, config, log)
     const transport = await openMailTransport(config, { db: database.db, clock, log, origin: listening.origin })
     closers.push(transport.close)
     // After the dev mailbox, which has the port after the shop's.
@@ -107,7 +108,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const pushSender = await openPushSender(config, { database, clock })
     const metrics = await openMetrics(config.metrics, log)
     const deps = { ...transport, log, database, lifecycle, clock, metrics, storage, vault: testCardVault, pushSender, deskOrigin }
-    const shop = await openShop({ ...config, distDir: config.distDir ?? ownDistDir, mediaDir: mediaDirOf(config) }, deps)
+    const shop = await openShop({ ...config, distDir: config.distDir ?? ownDistDir }, deps)
     closers.push(shop.close)
     const scraped = metrics && config.metrics && (await listenForScrapes(watchShop(metrics, { shop, deps }), config.metrics, log))
     if (scraped) closers.push(() => scraped.close(0))
@@ -176,10 +177,12 @@ async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
   closers.push(everyMinute('deadlines of receipts', requests.orderDeadlines.tend, log))
 }
 
-const mediaDirOf = ({ dataDir }: Config) => join(dataDir, 'media')
-
 /** Fills an empty shop with the sample, if it is wished; a lock ensures that only one of several processes does. */
-async function prepareSample(database: Database, config: Config, log: Logger): Promise<Contents> {
+async function prepareSample(
+  { database, storage }: { database: Database; storage: Storage },
+  config: Config,
+  log: Logger,
+): Promise<Contents> {
   const { db } = database
   if (config.sampleData === 'never') return (await hasProducts(db)) ? 'products' : 'no-products'
   const contents = await database.exclusively('sample', async () => {
@@ -189,6 +192,6 @@ async function prepareSample(database: Database, config: Config, log: Logger): P
     return 'new-sample'
   })
   // Also those that an interrupted start has not copied.
-  if (contents !== 'no-products') await copyPhotos(mediaDirOf(config))
+  if (contents !== 'no-products') await copyPhotos(storage)
   return contents
 }

@@ -79,10 +79,10 @@ async function colourAt(address: string, share: number): Promise<string> {
 
 /** Works off the queue with what the test makes. */
 async function workWith(make: PreparePhotosDeps['make']): Promise<void> {
-  const { db, files: stored } = shop
+  const { db, storage, files: stored } = shop
   const clock = { now: () => new Date() }
   const pagePhotos = createPagePhotoRenditions({ db, clock, files: stored })
-  const worker = createPreparePhotos({ db, clock, files: stored, folder, pagePhotos, log: { error: () => undefined }, make })
+  const worker = createPreparePhotos({ db, clock, files: stored, storage, pagePhotos, log: { error: () => undefined }, make })
   await worker.deliverDue(new AbortController().signal)
 }
 /** As if the sizes were made: for what needs no files. */

@@ -101,9 +101,9 @@ test('a photograph goes from an upload to the shop, in two stages, its original 
 
 /** A worker whose renditions are made by the test. */
 function workerWith(make: PreparePhotosDeps['make'], clock = { now: () => new Date() }) {
-  const { db, files } = shop
+  const { db, storage, files } = shop
   const pagePhotos = createPagePhotoRenditions({ db, clock, files })
-  return createPreparePhotos({ db, clock, files, folder, pagePhotos, log: { error: () => undefined }, make })
+  return createPreparePhotos({ db, clock, files, storage, pagePhotos, log: { error: () => undefined }, make })
 }
 
 test('the first sizes of all photographs come before the large ones of any', async () => {

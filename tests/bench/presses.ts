@@ -10,6 +10,7 @@ import { join } from 'node:path'
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test'
 import { pino } from 'pino'
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
+import { openFolderStorage } from '#server/platform/storage/folder-storage.ts'
 import { copyPhotos } from '#server/db/seed/photos.ts'
 import { seedSample } from '#server/db/seed/seed-sample.ts'
 import { listen } from '#server/http/listening.ts'
@@ -192,7 +193,7 @@ async function decideAll(page: Page, hand: Hand, numbers: Record<Work, string[]>
 async function measure(title: string, isPhone: boolean): Promise<void> {
   const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-presses-'))
   cpSync(await emptyDatabase(), dataDir, { recursive: true })
-  await copyPhotos(join(dataDir, 'media'))
+  await copyPhotos(openFolderStorage(dataDir))
   const log = pino({ level: 'warn' })
   const port = await freePort()
   const origin = `http://localhost:${port}`

@@ -146,11 +146,11 @@ test('after the sweep the originals and the sizes of the photographs are left, a
   await server.stop()
   await withStoredShop(
     dataDir,
-    async ({ db, uploads, files, privateFolder }) => {
+    async ({ db, uploads, storage, files, privateFolder }) => {
       const folder = join(dataDir, 'media')
       const clock = { now: () => new Date(Date.now() + twoDaysMs) }
       const pagePhotos = createPagePhotoRenditions({ db, clock, files })
-      const prepare = createPreparePhotos({ db, clock, files, folder, pagePhotos, log: { error: () => undefined } })
+      const prepare = createPreparePhotos({ db, clock, files, storage, pagePhotos, log: { error: () => undefined } })
       await prepare.deliverDue(new AbortController().signal)
       const originals = await db.select().from(photoOriginal)
       expect(originals.every(({ stage, problem }) => stage === 2 && problem === null)).toBe(true)

@@ -6,7 +6,6 @@
  *   npm run seed -- --products 50000 --seed 7   another large catalogue; the same number gives the same one
  *   npm run seed -- --reset               takes out the catalogue that is there first
  */
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { ConfigInvalid, readConfig } from '#server/config.ts'
 import { systemClock } from '#server/platform/clock.ts'
@@ -15,6 +14,7 @@ import { FolderInUse } from '../open/data-folder-lock.ts'
 import { DatabaseNewer, DatabaseUnreachable, type Db } from '../open/database.ts'
 import { openDatabase } from '../open/open-database.ts'
 import { clearCatalogue } from './clear-catalogue.ts'
+import { openStorage, StorageUnusable } from '#server/platform/storage/open-storage.ts'
 import { copyPhotos } from './photos.ts'
 import { sampleProducts } from './sample/products.ts'
 import { seedLarge } from './seed-large.ts'
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
     if (await database.isServedElsewhere()) throw new ShopRuns('A shop runs on this database. Stop it first, then seed.')
     const startedAt = performance.now()
     await database.exclusively('sample', () => fill(database.db, wishes, { now: systemClock.now(), bank: config.sampleBank }))
-    const copied = await copyPhotos(join(config.dataDir, 'media'))
+    const copied = await copyPhotos(await openStorage(config))
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     const where = database.kind === 'embedded' ? `the embedded database in ${config.dataDir}` : 'PostgreSQL'
     console.log(`${wishes.products} products are in ${where}; ${copied} picture files copied; ${seconds} s`)
@@ -96,9 +96,17 @@ async function main(): Promise<void> {
 
 /** An error that the person can correct needs a sentence, not a stack. */
 const isForThePerson = (error: unknown): error is Error =>
-  [UsageError, AlreadySeeded, ShopRuns, DataFolderUnusable, DatabaseUnreachable, DatabaseNewer, FolderInUse, ConfigInvalid].some(
-    (kind) => error instanceof kind,
-  )
+  [
+    UsageError,
+    AlreadySeeded,
+    ShopRuns,
+    DataFolderUnusable,
+    DatabaseUnreachable,
+    DatabaseNewer,
+    FolderInUse,
+    ConfigInvalid,
+    StorageUnusable,
+  ].some((kind) => error instanceof kind)
 
 try {
   await main()

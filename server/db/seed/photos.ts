@@ -1,5 +1,9 @@
+import { createReadStream } from 'node:fs'
 import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import pLimit from 'p-limit'
+import { mediaName } from '#server/platform/storage/media-name.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import photosJson from './photos/photos.json' with { type: 'json' }
 
 /** Pixels of the largest rendition, and the widths that exist as AVIF, WebP and JPEG. */
@@ -19,31 +23,29 @@ export function photoRecord(key: string): PhotoRecord {
 }
 
 /**
- * Copies the renditions of the sample's photographs to the server's media folder. Existing files of the right size stay;
- * each copy is atomic, so the next start completes an interrupted one.
+ * Stores the renditions of the sample's photographs. Existing files of the right size stay; each appears as a whole, so the next start
+ * completes an interrupted one.
  * @returns how many files were copied
  */
-export async function copyPhotos(toDirectory: string): Promise<number> {
-  await mkdir(toDirectory, { recursive: true })
-  let copied = 0
+export async function copyPhotos(storage: Storage): Promise<number> {
+  const there = new Map<string, number>()
+  for await (const { name, bytes } of storage.list(mediaName(''))) there.set(name, bytes)
+  const missing: string[] = []
   for (const name of await readdir(renditionsDirectory)) {
-    const from = join(renditionsDirectory, name)
-    const to = join(toDirectory, name)
-    if ((await sizeOf(to)) === (await sizeOf(from))) continue
-    const unfinished = `${to}.${process.pid}.part`
-    await copyFile(from, unfinished)
-    await rename(unfinished, to)
-    copied += 1
+    if (there.get(mediaName(name)) !== (await stat(join(renditionsDirectory, name))).size) missing.push(name)
   }
-  return copied
+  const inTurn = pLimit(8)
+  await Promise.all(missing.map((name) => inTurn(() => copyPhoto(storage, name))))
+  return missing.length
 }
 
-/** Bytes; undefined where there is no such file. */
-async function sizeOf(file: string): Promise<number | undefined> {
-  try {
-    return (await stat(file)).size
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-    throw error
-  }
+async function copyPhoto(storage: Storage, name: string): Promise<void> {
+  const from = join(renditionsDirectory, name)
+  const to = storage.pathOf(mediaName(name))
+  if (to === undefined) return storage.write(mediaName(name), createReadStream(from))
+  // Not synced one by one, as what cannot be made again is: that takes seconds of a first start.
+  await mkdir(dirname(to), { recursive: true, mode: 0o700 })
+  const unfinished = `${to}.${process.pid}.part`
+  await copyFile(from, unfinished)
+  return rename(unfinished, to)
 }

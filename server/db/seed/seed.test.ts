@@ -13,6 +13,7 @@ import { auction, product } from '../schema/products.ts'
 import { rate } from '../schema/rates.ts'
 import { brand, term } from '../schema/terms.ts'
 import { clearCatalogue } from './clear-catalogue.ts'
+import { openFolderStorage } from '#server/platform/storage/folder-storage.ts'
 import { copyPhotos, photoKeys } from './photos.ts'
 import { seedLarge } from './seed-large.ts'
 import { AlreadySeeded, hasProducts, seedSample } from './seed-sample.ts'
@@ -118,11 +119,12 @@ describe('copying the photographs', () => {
 
   it('copies what is missing or broken and leaves the rest', async () => {
     const media = join(folder, 'media')
-    expect(await copyPhotos(media)).toBe(photoKeys.length * 9)
-    expect(await copyPhotos(media)).toBe(0)
+    const storage = openFolderStorage(folder)
+    expect(await copyPhotos(storage)).toBe(photoKeys.length * 9)
+    expect(await copyPhotos(storage)).toBe(0)
     await truncate(join(media, 'watch-01-front-320.avif'), 10)
     await rm(join(media, 'watch-02-front-640.jpg'))
-    expect(await copyPhotos(media)).toBe(2)
+    expect(await copyPhotos(storage)).toBe(2)
     expect((await readdir(media)).filter((name) => name.endsWith('.part'))).toEqual([])
   })
 })

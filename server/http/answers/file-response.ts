@@ -17,58 +17,81 @@ export type FileOptions = {
 const readAtOnceBytes = 128 * 1024
 const suffix: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
+/** A file that is open, or can be. `content`: its bytes, once. */
+export type OpenFile = {
+  size: number
+  modified: Date
+  tag: string
+  encoding?: Encoding
+  content: (start: number, length: number) => Promise<Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>>
+}
+
 /**
  * Responds to GET and HEAD with a file: strong ETag, Last-Modified, the conditional headers of RFC 9110 §13, Range.
  * @returns undefined where there is no such file
  */
 export async function fileResponse(request: Request, path: string, options: FileOptions): Promise<Response | undefined> {
-  const isGet = request.method === 'GET'
   // A range counts bytes of one representation; ranges are always taken from the plain file.
-  const range = isGet ? request.headers.get('range') : null
-  const wanted = options.precompressed && range === null ? acceptedEncodings(request.headers.get('accept-encoding')) : []
+  const isRange = request.method === 'GET' && request.headers.has('range')
+  const wanted = options.precompressed && !isRange ? acceptedEncodings(request.headers.get('accept-encoding')) : []
   const found = await openFirst(path, wanted)
   if (!found) return undefined
-  const { handle, size, modified, tag, encoding } = found
+  const { handle, ...file } = found
   let closing = true
   try {
-    const headers: HeaderRecord = {
-      ...options.headers,
-      'cache-control': options.cacheControl,
-      etag: tag,
-      'last-modified': modified.toUTCString(),
-      'accept-ranges': 'bytes',
+    const content = async (start: number, length: number) => {
+      if (length <= readAtOnceBytes) return readPart(handle, start, length)
+      closing = false
+      return Readable.toWeb(handle.createReadStream({ start, end: start + length - 1 })) as ReadableStream<Uint8Array>
     }
-    if (options.precompressed) headers['vary'] = 'accept-encoding'
-    if (isPreconditionFailed(request.headers, { etag: tag, modified })) {
-      return new Response(null, { status: 412, headers: { ...headers, 'content-length': '0' } })
-    }
-    if (isNotModified(request.headers, { etag: tag, modified })) return new Response(null, { status: 304, headers })
-
-    headers['content-type'] = getMimeType(path) ?? 'application/octet-stream'
-    if (encoding) headers['content-encoding'] = encoding
-    const part = range !== null && rangeStillMeant(request.headers.get('if-range'), tag, modified) ? parseRange(range, size) : 'all'
-    if (part === 'none') {
-      return new Response(null, { status: 416, headers: { ...options.headers, 'content-range': `bytes */${size}`, 'content-length': '0' } })
-    }
-    const { start, end } = part === 'all' ? { start: 0, end: size - 1 } : part
-    if (part !== 'all') headers['content-range'] = `bytes ${start}-${end}/${size}`
-    const length = end - start + 1
-    headers['content-length'] = String(length)
-    const status = part === 'all' ? 200 : 206
-    if (!isGet) return new Response(null, { status, headers })
-    if (length <= readAtOnceBytes) return new Response(await readPart(handle, start, length), { status, headers })
-    closing = false
-    const stream = Readable.toWeb(handle.createReadStream({ start, end })) as ReadableStream<Uint8Array>
-    return new Response(stream, { status, headers })
+    return await responseOf(request, { ...file, content }, { ...options, type: getMimeType(path) })
   } finally {
     if (closing) await handle.close()
   }
 }
 
-type OpenFile = { handle: FileHandle; size: number; modified: Date; tag: string; encoding?: Encoding }
+/** The response with an open file. @param options.type of its content */
+export async function responseOf(
+  request: Request,
+  { size, modified, tag, encoding, content }: OpenFile,
+  options: FileOptions & { type: string | undefined },
+): Promise<Response> {
+  const isGet = request.method === 'GET'
+  const range = isGet ? request.headers.get('range') : null
+  const headers: HeaderRecord = {
+    ...options.headers,
+    'cache-control': options.cacheControl,
+    etag: tag,
+    'last-modified': modified.toUTCString(),
+    'accept-ranges': 'bytes',
+  }
+  if (options.precompressed) headers['vary'] = 'accept-encoding'
+  if (isPreconditionFailed(request.headers, { etag: tag, modified })) {
+    return new Response(null, { status: 412, headers: { ...headers, 'content-length': '0' } })
+  }
+  if (isNotModified(request.headers, { etag: tag, modified })) return new Response(null, { status: 304, headers })
+
+  headers['content-type'] = options.type ?? 'application/octet-stream'
+  if (encoding) headers['content-encoding'] = encoding
+  const part = range !== null && rangeStillMeant(request.headers.get('if-range'), tag, modified) ? parseRange(range, size) : 'all'
+  if (part === 'none') {
+    return new Response(null, { status: 416, headers: { ...options.headers, 'content-range': `bytes */${size}`, 'content-length': '0' } })
+  }
+  const { start, end } = part === 'all' ? { start: 0, end: size - 1 } : part
+  if (part !== 'all') headers['content-range'] = `bytes ${start}-${end}/${size}`
+  const length = end - start + 1
+  headers['content-length'] = String(length)
+  const status = part === 'all' ? 200 : 206
+  return new Response(isGet ? await content(start, length) : null, { status, headers })
+}
+
+/** A strong one: another one for each other content of a name. */
+export const tagOf = (size: number, modifiedMs: number, end = ''): string => `"${size.toString(36)}-${modifiedMs.toString(36)}${end}"`
+
+type FileOnDisk = Omit<OpenFile, 'content'> & { handle: FileHandle }
 
 /** The first of the compressed variants that exists, else the file itself. */
-async function openFirst(path: string, encodings: readonly Encoding[]): Promise<OpenFile | undefined> {
+async function openFirst(path: string, encodings: readonly Encoding[]): Promise<FileOnDisk | undefined> {
   // Try the plain file first: most requests are for pages, for which no variant exists either.
   const plain = await openRegular(path, '')
   if (!plain) return undefined
@@ -82,7 +105,7 @@ async function openFirst(path: string, encodings: readonly Encoding[]): Promise<
 }
 
 /** Size and time come from the open handle, so that they belong to the bytes that are sent even while a build replaces the file. */
-async function openRegular(path: string, tagEnd: string): Promise<OpenFile | undefined> {
+async function openRegular(path: string, tagEnd: string): Promise<FileOnDisk | undefined> {
   let handle: FileHandle
   try {
     handle = await open(path, 'r')
@@ -95,7 +118,7 @@ async function openRegular(path: string, tagEnd: string): Promise<OpenFile | und
     await handle.close()
     return undefined
   }
-  return { handle, size: stats.size, modified: stats.mtime, tag: `"${stats.size.toString(36)}-${stats.mtimeMs.toString(36)}${tagEnd}"` }
+  return { handle, size: stats.size, modified: stats.mtime, tag: tagOf(stats.size, stats.mtimeMs, tagEnd) }
 }
 
 const missing = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ELOOP'])

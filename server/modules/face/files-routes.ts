@@ -1,9 +1,10 @@
-import { join } from 'node:path'
 import type { Answers } from '#server/http/answers/answers.ts'
 import type { App } from '#server/http/context.ts'
-import { fileResponse } from '#server/http/answers/file-response.ts'
 import type { HeaderRecord } from '#server/http/answers/security-headers.ts'
 import { askEachTime, unchanging } from '#server/http/answers/static-files.ts'
+import { storedResponse } from '#server/http/answers/stored-response.ts'
+import { faceMediaName } from '#server/platform/storage/media-name.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { type GetShopFace, pictureFile } from './shop-face-service.ts'
 
 /** The addresses of the build's icons that stay the same, and what an own face has in their place. */
@@ -26,19 +27,18 @@ const drawingPolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox"
 
 export type FaceFilesDeps = {
   shopFace: GetShopFace
-  /** The folder of the files. */
-  folder: string
+  /** Has the files. */
+  storage: Storage
   /** Headers of every response. */
   headers: HeaderRecord
 }
 
 /** The pictures of the shop's own face: by names that never change their content, and in the place of the icons of the build. */
-export function faceFileRoutes(app: App, answers: Answers, { shopFace, folder, headers }: FaceFilesDeps): void {
+export function faceFileRoutes(app: App, answers: Answers, { shopFace, storage, headers }: FaceFilesDeps): void {
   const respond = (request: Request, file: string, cacheControl: string) =>
-    fileResponse(request, join(folder, file), {
+    storedResponse(request, storage, faceMediaName(file), {
       cacheControl,
       headers: { ...headers, 'content-security-policy': drawingPolicy },
-      precompressed: false,
     })
 
   app.get('/media/face/:file', async (context) => {

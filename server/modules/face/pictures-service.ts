@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readFile } from 'node:fs/promises'
+import { buffer } from 'node:stream/consumers'
 import { deepOf } from '#contract/face/accent.ts'
 import { arabicSuffix } from '#contract/face/shop-logo.ts'
 import { type FaceOrder, type FacePicture, makeFacePictures } from '#server/platform/pictures/face-pictures.ts'
+import { faceMediaName } from '#server/platform/storage/media-name.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import type { StoredFace, StoredLogo, StoredPicture } from './policy.ts'
 
 /** The grounds of the drawn icons (public/icons), and of a logo without a variant for dark grounds. */
@@ -34,23 +36,20 @@ export type FaceFiles = {
   store: (made: MadePictures) => Promise<Record<string, StoredPicture>>
 }
 
-/** @param folder of these files */
-export function createFaceFiles(folder: string): FaceFiles {
+export function createFaceFiles(storage: Storage): FaceFiles {
+  const read = async (file: string) => buffer(await storage.read(faceMediaName(file)))
   const write: FaceFiles['write'] = async (name, { bytes, type, width, height }) => {
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
     const file = `${name}-${digest}.${type}`
-    await mkdir(folder, { recursive: true })
-    const unfinished = join(folder, `${file}.${process.pid}.part`)
-    await writeFile(unfinished, bytes)
-    await rename(unfinished, join(folder, file))
+    await storage.write(faceMediaName(file), once(bytes))
     return { file, width, height }
   }
   return {
     write,
-    read: ({ file }) => readFile(join(folder, file)),
+    read: ({ file }) => read(file),
     readLogo: async ({ light, dark }) => ({
-      light: await readFile(join(folder, light.file)),
-      dark: dark && (await readFile(join(folder, dark.file))),
+      light: await read(light.file),
+      dark: dark && (await read(dark.file)),
     }),
     async make({ accent }, { logos: { en, ar }, icon }) {
       const deep = accent ? deepOf(accent, 'light') : drawnDeep
@@ -84,6 +83,10 @@ export function createFaceFiles(folder: string): FaceFiles {
       return stored
     },
   }
+}
+
+async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
+  yield bytes
 }
 
 /** What is made of a logo also where the icons are made of a square of their own. */

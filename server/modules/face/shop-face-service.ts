@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
 import { type Accent, accentColors, deepOf } from '#contract/face/accent.ts'
 import { picturesIn, type ShopLogos } from '#contract/face/shop-logo.ts'
 import { previewOfPhoto } from '#contract/page-photos/page-photo.ts'
@@ -14,6 +14,8 @@ import type { PaperFace } from '#server/pdf/invoice-paper.ts'
 import { faceOf, logosAt, type StoredFace, type StoredPicture } from './policy.ts'
 import { pathOfCut, type ShownPagePhoto, shownPagePhoto } from '#server/modules/page-photos/policy.ts'
 import { readSettings } from '#server/db/setting-records.ts'
+import { faceMediaName } from '#server/platform/storage/media-name.ts'
+import { type Storage, StorageMissing } from '#server/platform/storage/storage.ts'
 
 export { pictureFile } from './policy.ts'
 
@@ -90,13 +92,18 @@ function previewOf({ name, pictures }: StoredFace, hero: ShownPagePhoto | undefi
 /** The path of a picture of the face. */
 export const pathOfPicture = ({ file }: Pick<StoredPicture, 'file'>): string => `/media/face/${file}`
 
-/** The look of an invoice: paper is white. @param folder of the face's pictures */
-export function paperFaceOf({ accent, pictures }: ShopFace, locale: Locale, folder: string): PaperFace {
+/** The look of an invoice: paper is white. Without the logo where its file is gone: then the name stands there. */
+export async function paperFaceOf({ accent, pictures }: ShopFace, locale: Locale, storage: Storage): Promise<PaperFace> {
   const { paper } = pictures[locale]
+  const bytes = paper && (await storage.read(faceMediaName(paper.file)).then(buffer, ifMissing))
   return {
     colors: accent && accentColors(accent, 'light'),
-    logo: paper && { path: join(folder, paper.file), width: paper.width, height: paper.height },
+    logo: paper && bytes && { bytes, width: paper.width, height: paper.height },
   }
+}
+
+function ifMissing(error: unknown): undefined {
+  if (!(error instanceof StorageMissing)) throw error
 }
 
 const mailLogo = { width: 252, height: 36 }
@@ -121,6 +128,3 @@ export function mailFaceOf({ accent, pictures }: ShopFace, locale: Locale): Mail
     ...(mail && sides && { logo: { src: pathOfPicture(mail), ...sides } }),
   }
 }
-
-/** The folder of the face's pictures, in that of the photographs. */
-export const faceFolderOf = (mediaDir: string): string => join(mediaDir, 'face')

@@ -4,6 +4,7 @@ import type { Attachment } from '#server/http/answers/attachment.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import { type DrawInvoice, openInvoicePrinter } from '#server/pdf/draw-invoice.ts'
 import { type GetShopFace, paperFaceOf } from '#server/modules/face/shop-face-service.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import { invoiceNumberText, isTaxInvoice, presentInvoice, vatInRiyals } from './presenter.ts'
 import { findInvoice } from './repository.ts'
@@ -24,9 +25,9 @@ export type Invoices = {
 /** A drawing occupies the process, so one follows another, and the rest is asked to come again. */
 const mostWaiting = 20
 
-export type InvoicesDeps = { db: Db; shopFace: GetShopFace; faceFolder: string; open?: () => Promise<DrawInvoice> }
+export type InvoicesDeps = { db: Db; shopFace: GetShopFace; storage: Storage; open?: () => Promise<DrawInvoice> }
 
-export function createInvoices({ db, shopFace, faceFolder, open = openInvoicePrinter }: InvoicesDeps): Invoices {
+export function createInvoices({ db, shopFace, storage, open = openInvoicePrinter }: InvoicesDeps): Invoices {
   const inTurn = createTurns(1, mostWaiting)
   let draw: DrawInvoice | undefined
   return {
@@ -37,7 +38,7 @@ export function createInvoices({ db, shopFace, faceFolder, open = openInvoicePri
         draw ??= await open()
         const face = await shopFace()
         const paper = presentInvoice(stored, qrTextOf(stored), face.names)
-        const content = await draw({ ...paper, face: paperFaceOf(face, paper.locale, faceFolder) })
+        const content = await draw({ ...paper, face: await paperFaceOf(face, paper.locale, storage) })
         return { name: `invoice-${invoiceNumberText(stored.invoice.number)}.pdf`, type: 'application/pdf', content }
       }),
   }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { createWriteStream, type Dirent, mkdirSync } from 'node:fs'
+import { createWriteStream, type Dirent } from 'node:fs'
 import { mkdir, open, opendir, rename, stat, unlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { checkedName, checkedPrefix, type Storage, storedFolders, StorageFailed, StorageMissing } from './storage.ts'
+import { checkedName, checkedPrefix, type Storage, StorageFailed, StorageMissing } from './storage.ts'
 import { sourceOf } from './source.ts'
 
 /** Full disks are passed on as they are, in the cause: they have answers and words of their own (db/open/disk-full.ts). */
@@ -19,13 +19,13 @@ const unfinishedOf = (path: string) => join(dirname(path), `.${basename(path)}.$
 
 /**
  * Files in a folder, which several processes may use at once.
- * @param root absolute; the folders in it are made where they are missing, readable by this user only
+ * @param root absolute; the folders in it are made when something is written to them, readable by this user only
  */
 export function openFolderStorage(root: string): Storage {
-  for (const folder of storedFolders) mkdirSync(join(root, folder), { recursive: true, mode: 0o700 })
   const pathOf = (name: string) => join(root, ...checkedName(name).split('/'))
 
   return {
+    pathOf,
     async write(name, chunks) {
       const path = pathOf(name)
       const source = sourceOf(chunks)

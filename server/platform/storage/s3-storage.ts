@@ -132,6 +132,7 @@ export function openS3Storage({ bucket, prefix: folder, ...config }: BucketConfi
     },
     // A rule of the bucket does it (docs/areas/storage.md): what broke off is in no list that every storage has.
     removeUnfinished: async () => {},
+    pathOf: () => undefined,
   }
 }
 

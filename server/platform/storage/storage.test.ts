@@ -27,8 +27,8 @@ beforeAll(async () => {
   bucket = await startBucket()
 })
 afterAll(() => bucket.stop())
-const quick = { connectMs: 500, idleMs: 300, wholeMs: 2_000, tries: 2 }
-const openBucket = () => openS3Storage(bucket.config, quick)
+const times = { connectMs: 3_000, idleMs: 8_000, wholeMs: 60_000, tries: 2 }
+const openBucket = () => openS3Storage(bucket.config, times)
 
 describe.each<[string, () => Storage]>([
   ['a folder', () => openFolderStorage(root)],
@@ -150,7 +150,7 @@ describe('a bucket of which', () => {
   afterEach(() => {
     bucket.fault = undefined
   })
-  const storage = () => openBucket()
+  const usual = () => openBucket()
   const always = (fault: Fault, method?: string) => {
     bucket.fault = (request) => (method === undefined || request.method === method ? fault : undefined)
   }
@@ -163,8 +163,9 @@ describe('a bucket of which', () => {
     ['the quota is used up', { status: 403, code: 'QuotaExceeded' }, false],
     ['the bucket is gone', { status: 404, code: 'NoSuchBucket' }, false],
   ])('%s says so with an error of its own, and says whether it may pass', async (_what, fault, isPassing) => {
+    const storage = () => openS3Storage(bucket.config, fault === 'silent' ? { ...times, idleMs: 300, wholeMs: 1_000 } : times)
     const name = newName('private')
-    await storage().write(name, inChunks(Buffer.from('before')))
+    await openBucket().write(name, inChunks(Buffer.from('before')))
     always(fault)
     const failure = expect.objectContaining({ name: StorageFailed.name, isPassing })
     await expect(storage().write(name, inChunks(Buffer.from('after')))).rejects.toEqual(failure)
@@ -172,7 +173,7 @@ describe('a bucket of which', () => {
     await expect(storage().list('private/')[Symbol.asyncIterator]().next()).rejects.toEqual(failure)
     await expect(storage().delete(name)).rejects.toEqual(failure)
     bucket.fault = undefined
-    expect((await buffer(await storage().read(name))).toString()).toBe('before')
+    expect((await buffer(await openBucket().read(name))).toString()).toBe('before')
   })
 
   test.each<Fault>(['away', 'half', { status: 503, code: 'SlowDown' }])('one request fails (%o) is asked again', async (fault) => {
@@ -183,23 +184,23 @@ describe('a bucket of which', () => {
       bucket.fault = () => (bucket.requests.length === begun + 1 ? fault : undefined)
     }
     if (fault !== 'half') once()
-    await storage().write(name, inChunks(bytes))
+    await usual().write(name, inChunks(bytes))
     once()
-    expect((await buffer(await storage().read(name))).equals(bytes)).toBe(true)
+    expect((await buffer(await usual().read(name))).equals(bytes)).toBe(true)
   })
 
   test('half a file comes is no whole file', async () => {
     const name = newName()
-    await storage().write(name, inChunks(randomBytes(100_000)))
+    await usual().write(name, inChunks(randomBytes(100_000)))
     always('half', 'GET')
-    await expect(storage().read(name)).rejects.toMatchObject({ name: StorageFailed.name, isPassing: true })
+    await expect(usual().read(name)).rejects.toMatchObject({ name: StorageFailed.name, isPassing: true })
   })
 
   test('other bytes come than were written says so before the last of them are read', async () => {
     const small = newName()
-    await storage().write(small, inChunks(randomBytes(100_000)))
+    await usual().write(small, inChunks(randomBytes(100_000)))
     always('other-bytes', 'GET')
-    const read = async () => buffer(await storage().read(small))
+    const read = async () => buffer(await usual().read(small))
     await expect(read()).rejects.toMatchObject({ name: StorageFailed.name, isPassing: false })
   })
 
@@ -207,19 +208,19 @@ describe('a bucket of which', () => {
     const name = newName()
     bucket.comparesDigests = true
     always('other-bytes-sent', 'PUT')
-    await expect(storage().write(name, inChunks(randomBytes(100_000)))).rejects.toMatchObject({ name: StorageFailed.name, isPassing: true })
+    await expect(usual().write(name, inChunks(randomBytes(100_000)))).rejects.toMatchObject({ name: StorageFailed.name, isPassing: true })
     bucket.comparesDigests = false
-    await storage().write(name, inChunks(randomBytes(100_000)))
-    await expect(buffer(await storage().read(name))).rejects.toMatchObject({ name: StorageFailed.name, isPassing: false })
+    await usual().write(name, inChunks(randomBytes(100_000)))
+    await expect(buffer(await usual().read(name))).rejects.toMatchObject({ name: StorageFailed.name, isPassing: false })
   })
 
   test('a write breaks off in the midst of its parts keeps nothing of them', async () => {
     const name = newName()
-    await storage().write(name, inChunks(Buffer.from('before')))
+    await usual().write(name, inChunks(Buffer.from('before')))
     bucket.fault = ({ path }) => (path.includes('partNumber=2') ? 'away' : undefined)
-    await expect(storage().write(name, inChunks(randomBytes(9_000_000)))).rejects.toMatchObject({ name: StorageFailed.name })
+    await expect(usual().write(name, inChunks(randomBytes(9_000_000)))).rejects.toMatchObject({ name: StorageFailed.name })
     bucket.fault = undefined
     expect(bucket.requests.at(-1)).toMatch(/^DELETE .*uploadId=/)
-    expect((await buffer(await storage().read(name))).toString()).toBe('before')
+    expect((await buffer(await usual().read(name))).toString()).toBe('before')
   })
 })

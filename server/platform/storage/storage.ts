@@ -24,6 +24,8 @@ export type Storage = {
   delete: (name: string) => Promise<void>
   /** Deletes what writes have left that broke off before this time. @throws StorageFailed */
   removeUnfinished: (prefix: string, before: Date) => Promise<void>
+  /** Where it lies or would lie in a folder of this machine; undefined in a bucket. */
+  pathOf: (name: string) => string | undefined
 }
 
 /** Bytes from `start` to before `end`. */
@@ -47,15 +49,16 @@ export class StorageFailed extends Error {
 }
 
 /** What is stored there: a name never reaches the database's folder or the key's file. */
-export const storedFolders = ['private', 'media'] as const
-const folders = `(?:${storedFolders.join('|')})`
+const folders = '(?:private|media)'
 const part = '[A-Za-z0-9][A-Za-z0-9._-]{0,127}'
 const namePattern = new RegExp(`^${folders}(?:/${part}){1,4}$`)
 const prefixPattern = new RegExp(`^${folders}/(?:${part}/){0,3}(?:${part})?$`)
 
+export const isStoredName = (name: string): boolean => namePattern.test(name)
+
 /** @throws where it is no name: no input gets into a path */
 export function checkedName(name: string): string {
-  if (!namePattern.test(name)) throw new Error('not the name of a stored file')
+  if (!isStoredName(name)) throw new Error('not the name of a stored file')
   return name
 }
 

@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { type Logger, pino } from 'pino'
@@ -57,6 +58,7 @@ export type ShopOptions = {
   clock?: Clock
   cardVault?: CardVault
   distDir?: string
+  /** The folder in which photographs and pictures of the face are to be. */
   mediaDir?: string
   pages?: Pages
   publicUrl?: string
@@ -107,12 +109,14 @@ export async function openShop(options: ShopOptions = {}): Promise<OpenedShop> {
   const lifecycle: Lifecycle = { phase: 'ready' }
   const mailbox = createMailbox()
   const addedNotifications: NewNotification[] = []
+  if (options.mediaDir !== undefined && !existsSync(join(dataDir, 'media'))) symlinkSync(options.mediaDir, join(dataDir, 'media'))
+  // Tests look into it also where nothing was written.
+  mkdirSync(privateFolderOf(dataDir), { recursive: true, mode: 0o700 })
   const storage = options.storage ?? openFolderStorage(dataDir)
   const parts = await openParts(
     {
       dataDir,
       distDir: options.distDir ?? join(dataDir, 'dist'),
-      mediaDir: options.mediaDir ?? join(dataDir, 'media'),
       privateFiles: { key: undefined, oldKeys: [], lostKeys: [], uploadBytes: 10 * 1024 * 1024, ...options.privateFiles },
       publicUrl: options.publicUrl,
       hsts: options.hsts ?? 'off',

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type * as z from 'zod/mini'
 import { mostPhotographBytes, mostPhotos, photoTypes } from '#contract/photographs/photo-limits.ts'
 import { missingFields } from '#contract/products/missing-fields.ts'
@@ -9,11 +8,13 @@ import { renditionKeyOf } from '#server/db/ready-photos.ts'
 import type { StaffProductRecord } from '#server/db/records/staff-product-records.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
-import { fileResponse } from '#server/http/answers/file-response.ts'
+import { storedResponse } from '#server/http/answers/stored-response.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Uploads } from '#server/modules/files/uploads-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { wholeFile } from '#server/platform/pictures/photo-renditions.ts'
+import { mediaName } from '#server/platform/storage/media-name.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
 import type { Step } from '#server/modules/products/edit/change-service.ts'
 import type { StaffProducts } from '#server/modules/products/service.ts'
@@ -29,8 +30,8 @@ export type StaffPhotosDeps = {
   uploads: Pick<Uploads, 'take'>
   files: Pick<Files, 'doom' | 'remove'>
   prepare: Pick<PreparePhotos, 'removeFiles'>
-  /** The folder of the renditions. */
-  folder: string
+  /** Has the renditions. */
+  storage: Storage
   products: Pick<StaffProducts, 'changing'>
 }
 
@@ -40,7 +41,7 @@ export type StaffPhotos = ReturnType<typeof createStaffPhotos>
 
 /** Photographs of products, by the staff: each change is one of the product, with its version, and answers with the product. */
 export function createStaffPhotos(deps: StaffPhotosDeps) {
-  const { db, clock, uploads, files, prepare, folder } = deps
+  const { db, clock, uploads, files, prepare, storage } = deps
   const { changing } = deps.products
 
   return {
@@ -117,10 +118,9 @@ export function createStaffPhotos(deps: StaffPhotosDeps) {
     async open(id: string, key: string, request: Request, { isWhole }: { isWhole: boolean }): Promise<Response> {
       const photo = await findPhoto(db, id, key)
       const name = photo && (isWhole ? wholeFile(renditionKeyOf(photo)) : shownFile(photo))
-      const file = name === undefined ? undefined : join(folder, name)
       const headers = { 'x-content-type-options': 'nosniff', 'cross-origin-resource-policy': 'same-origin' }
-      const options = { cacheControl: 'private, no-cache', headers, precompressed: false }
-      const response = file === undefined ? undefined : await fileResponse(request, file, options)
+      const options = { cacheControl: 'private, no-cache', headers }
+      const response = name === undefined ? undefined : await storedResponse(request, storage, mediaName(name), options)
       if (!response) throw new HttpError('resource.not-found', 'no such photograph')
       return response
     },

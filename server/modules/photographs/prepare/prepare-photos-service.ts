@@ -1,4 +1,6 @@
-import { readdir, stat, unlink } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
@@ -12,7 +14,9 @@ import type { OriginalRow } from '#server/db/records/staff-product-records.ts'
 import type { PagePhotoRenditions } from '#server/modules/page-photos/renditions-service.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { filesOf, makeRenditions, PhotoUnusable, type Renditions } from '#server/platform/pictures/photo-renditions.ts'
+import { filesOf, makeRenditions, PhotoUnusable, type RenditionOrder, type Renditions } from '#server/platform/pictures/photo-renditions.ts'
+import { mediaName } from '#server/platform/storage/media-name.ts'
+import { type Storage, StorageFailed } from '#server/platform/storage/storage.ts'
 import { mostTries, pauseAfterTries, ProcessEnded } from '#server/platform/tries.ts'
 import {
   claimNext,
@@ -48,8 +52,8 @@ export type PreparePhotosDeps = {
   clock: Clock
   log: Pick<Logger, 'error'>
   files: Pick<Files, 'pieces'>
-  /** The folder of the renditions. */
-  folder: string
+  /** Gets the renditions. */
+  storage: Storage
   /** The photographs of pages, which are in the same queue. */
   pagePhotos: PagePhotoRenditions
   make?: typeof makeRenditions
@@ -60,11 +64,15 @@ const claimedMs = 120_000
 const firstRetryMs = 10_000
 /** Younger files may be those of a try that is under way. */
 const sweptAfterMs = hourMs
+/** Names of files in memory at a time. */
+const sweptAtOnce = 1_000
+/** What the folders begin with in which renditions are made. */
+const workFolder = 'mizwala-renditions-'
 /** The ids of our own keys (`newId`): those of the sample have hyphens. */
 const ownRendition = /^([0-9a-z]{16})-(?:(?:wide|phone)-)?(?:\d+|whole)\.(?:avif|webp|jpg)(?:\.\d+\.part)?$/
 
 export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
-  const { db, clock, log, files, folder, pagePhotos, make = makeRenditions } = deps
+  const { db, clock, log, files, storage, pagePhotos, make = makeRenditions } = deps
 
   /** Stores what was made. @returns the files that nothing refers to afterwards */
   const store = (row: OriginalRow & { productId: string }, made: Renditions): Promise<string[]> =>
@@ -90,24 +98,49 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
     // The claim counts as a try: none of those before has ended.
     if (tries > mostTries) throw new ProcessEnded()
     if (productId === null) return preparePagePhoto(row)
-    const order = { key: renditionKeyOf(row), folder, stage: row.stage === 0 ? (0 as const) : (1 as const), edit: { turn, crop } }
-    await removeAll(await store({ ...row, productId }, await make(files.pieces(row.fileId), order)))
+    const order = { key: renditionKeyOf(row), stage: row.stage === 0 ? (0 as const) : (1 as const), edit: { turn, crop } }
+    await removeAll(await store({ ...row, productId }, await makeStored(row, (folder) => ({ ...order, folder }))))
   }
 
   async function preparePagePhoto(row: OriginalRow): Promise<void> {
-    await removeAll(await pagePhotos.store(row, await make(files.pieces(row.fileId), pagePhotos.orderOf(row, folder))))
+    await removeAll(await pagePhotos.store(row, await makeStored(row, (folder) => pagePhotos.orderOf(row, folder))))
+  }
+
+  /** They are made in a folder of this machine, and then stored. */
+  async function makeStored({ fileId }: OriginalRow, orderIn: (folder: string) => RenditionOrder): Promise<Renditions> {
+    const folder = await mkdtemp(join(tmpdir(), workFolder))
+    try {
+      const made = await make(files.pieces(fileId), orderIn(folder))
+      for (const name of await readdir(folder)) await storage.write(mediaName(name), createReadStream(join(folder, name)))
+      return made
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
   }
 
   async function noteFailure(row: OriginalRow, error: unknown): Promise<void> {
     log.error({ err: error, photo: row.key, product: row.productId, tries: row.tries }, 'the sizes of a photograph could not be made')
+    if (error instanceof StorageFailed) {
+      // No fault of the photograph: the storage may be away for longer than all tries take.
+      const dueAt = new Date(clock.now().getTime() + firstRetryMs)
+      await updateOriginal(db, row, { dueAt, tries: row.tries - 1 })
+      return
+    }
     const problem: PhotoProblem | undefined = error instanceof PhotoUnusable ? error.problem : row.tries >= mostTries ? 'failed' : undefined
     if (problem) await notifyReady(db)
     const dueAt = new Date(clock.now().getTime() + pauseAfterTries(row.tries, firstRetryMs))
     await updateOriginal(db, row, problem ? { problem } : { dueAt })
   }
 
-  const removeAll = (names: readonly string[]) => Promise.all(names.map((name) => unlink(join(folder, name)).catch(ifMissing)))
-  const namesInFolder = async (): Promise<string[]> => readdir(folder).catch((error: unknown) => ifMissing(error) ?? [])
+  const removeAll = (names: readonly string[]) => Promise.all(names.map((name) => storage.delete(mediaName(name))))
+  const shownKeys = async (keys: readonly string[]) =>
+    new Set([...(await findRenditionKeys(db, [...new Set(keys)])), ...(await pagePhotos.shownKeys())])
+
+  /** Deletes those of these files that belong to no photograph. */
+  async function removeOrphans(old: readonly { file: string; key: string }[]): Promise<void> {
+    const shown = await shownKeys(old.map(({ key }) => key))
+    await removeAll(old.filter(({ file, key }) => !shown.has(key) || file.endsWith('.part')).map(({ file }) => file))
+  }
 
   return {
     channel: photosChannel,
@@ -129,15 +162,19 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
       await removeAll(names)
     },
     async sweep() {
-      const old: { name: string; key: string }[] = []
-      for (const name of await namesInFolder()) {
-        const key = ownRendition.exec(name)?.[1]
-        if (key === undefined) continue
-        const found = await stat(join(folder, name)).catch(ifMissing)
-        if (found && found.mtimeMs < Date.now() - sweptAfterMs) old.push({ name, key })
+      const before = new Date(Date.now() - sweptAfterMs)
+      let old: { file: string; key: string }[] = []
+      for await (const { name, changedAt } of storage.list(mediaName(''))) {
+        const file = name.slice(mediaName('').length)
+        const key = ownRendition.exec(file)?.[1]
+        if (key !== undefined && changedAt < before) old.push({ file, key })
+        if (old.length < sweptAtOnce) continue
+        await removeOrphans(old)
+        old = []
       }
-      const known = new Set([...(await findRenditionKeys(db, [...new Set(old.map(({ key }) => key))])), ...(await pagePhotos.shownKeys())])
-      await removeAll(old.filter(({ name, key }) => !known.has(key) || name.endsWith('.part')).map(({ name }) => name))
+      await removeOrphans(old)
+      await storage.removeUnfinished(mediaName(''), before)
+      await removeWorkFolders(before)
     },
   }
 }
@@ -146,7 +183,12 @@ const notifyReady = async (db: Db): Promise<void> => {
   await db.execute(sql`select pg_notify(${readyPhotosChannel}, '')`)
 }
 
-function ifMissing(error: unknown): undefined {
-  if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
-  throw error
+/** Those of processes that were killed. */
+async function removeWorkFolders(before: Date): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    if (!name.startsWith(workFolder)) continue
+    const folder = join(tmpdir(), name)
+    const found = await stat(folder).catch(() => {})
+    if (found && found.mtime < before) await rm(folder, { recursive: true, force: true })
+  }
 }

@@ -1,15 +1,16 @@
-import { join, sep } from 'node:path'
 import { renditionKeyOf } from '#server/db/ready-photos.ts'
-import { fileResponse } from '#server/http/answers/file-response.ts'
 import type { HeaderRecord } from '#server/http/answers/security-headers.ts'
+import { mediaName } from '#server/platform/storage/media-name.ts'
 import { askEachTime, unchanging } from '#server/http/answers/static-files.ts'
+import { storedResponse } from '#server/http/answers/stored-response.ts'
 import type { Products } from '#server/modules/products/shop/service.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { parseRendition, photoOf } from './policy.ts'
 
 export type PhotosDeps = {
   products: Pick<Products, 'record'>
-  /** The folder of the renditions. */
-  folder: string
+  /** Has the renditions. */
+  storage: Storage
   /** Headers of every response. */
   headers: HeaderRecord
 }
@@ -22,7 +23,7 @@ export type PhotosDeps = {
 export async function servePhoto(
   request: Request,
   { productId, file }: { productId: string; file: string },
-  { products, folder, headers }: PhotosDeps,
+  { products, storage, headers }: PhotosDeps,
 ): Promise<Response | undefined> {
   const rendition = parseRendition(file)
   const record = rendition && (await products.record(productId))
@@ -33,8 +34,5 @@ export async function servePhoto(
     const location = `/media/${productId}/${record.row.revision}-${position}-${width}.${format}`
     return new Response(null, { status: 302, headers: { ...headers, location, 'cache-control': askEachTime } })
   }
-  const path = join(folder, `${renditionKeyOf(photo)}-${width}.${format}`)
-  // The key comes from the database; even so, a file outside the folder is never served.
-  if (!path.startsWith(folder + sep)) return undefined
-  return fileResponse(request, path, { cacheControl: unchanging, headers, precompressed: false })
+  return storedResponse(request, storage, mediaName(`${renditionKeyOf(photo)}-${width}.${format}`), { cacheControl: unchanging, headers })
 }

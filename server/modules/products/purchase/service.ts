@@ -10,6 +10,7 @@ import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import { type DrawInvoice, openInvoicePrinter } from '#server/pdf/draw-invoice.ts'
 import { type GetShopFace, paperFaceOf } from '#server/modules/face/shop-face-service.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import { noSuchProduct, type ProductChanges } from '../edit/change-service.ts'
 import { checkComplete, checkVersion } from '../edit/policy.ts'
@@ -23,7 +24,7 @@ export type PurchasesDeps = {
   houseIn: (locale: Locale) => Promise<House>
   shopFace: GetShopFace
   /** The folder of the face's pictures. */
-  faceFolder: string
+  storage: Storage
   open?: () => Promise<DrawInvoice>
 }
 
@@ -32,7 +33,7 @@ const mostWaiting = 20
 
 /** From whom the house has bought its pieces, and the invoices of that. Each view is in the log of actions (docs/areas/products.md). */
 export function createPurchases(
-  { db, catalogue, recordAction, houseIn, shopFace, faceFolder, open = openInvoicePrinter }: PurchasesDeps,
+  { db, catalogue, recordAction, houseIn, shopFace, storage, open = openInvoicePrinter }: PurchasesDeps,
   { changing }: Pick<ProductChanges, 'changing'>,
 ) {
   const inTurn = createTurns(1, mostWaiting)
@@ -78,7 +79,7 @@ export function createPurchases(
         const house = { en: await houseIn('en'), ar: await houseIn('ar') }
         const face = await shopFace()
         const paper = presentPurchase({ record, purchase, brand, house, names: face.names }, locale)
-        const content = await draw({ ...paper, face: paperFaceOf(face, locale, faceFolder) })
+        const content = await draw({ ...paper, face: await paperFaceOf(face, locale, storage) })
         await viewed(id, staff, 'purchase.invoice')
         return { name: `purchase-${id}.pdf`, content }
       }),
