@@ -48,8 +48,12 @@ export function prepareDataFolder(dataDir: string): void {
 
 /** Marks a folder that a shop has used, also where its database is missing. */
 const marker = 'shop-data.txt'
-/** Files that only a shop that has started once writes. */
+/** What only a shop that has started once has. The folder of private files is made before the database: it counts where a file is in it. */
 const traces = [marker, 'files-key', 'private']
+const isTrace = (path: string): boolean => {
+  const found = statSync(path, { throwIfNoEntry: false })
+  return found !== undefined && (!found.isDirectory() || readdirSync(path).length > 0)
+}
 
 const advice =
   'Nothing was changed. If the folder is on a disk that is not mounted, mount it and start again; if it was damaged, bring it back from a backup. ' +
@@ -69,7 +73,7 @@ export function stateOfDataFolder(dataDir: string): 'new' | 'whole' {
   if (found && existsSync(join(database, 'PG_VERSION'))) return 'whole'
   if (found && readdirSync(database).length > 0)
     throw new DataFolderUnusable(`The database in ${database} is not whole: PG_VERSION is missing. ${advice}`)
-  const trace = traces.find((name) => existsSync(join(dataDir, name)))
+  const trace = traces.find((name) => isTrace(join(dataDir, name)))
   if (trace !== undefined)
     throw new DataFolderUnusable(
       `A shop has used ${dataDir} before (${trace} is there), but its database in ${database} is missing. ${advice}`,

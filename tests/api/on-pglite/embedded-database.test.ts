@@ -63,6 +63,8 @@ describe('the embedded database', () => {
     // As if the very first start had been killed.
     for (const name of ['pg', 'shop-data.txt']) fs.rmSync(join(dataDir, name), { recursive: true })
     fs.mkdirSync(join(dataDir, 'pg.unfinished', 'base'), { recursive: true })
+    // The folders of files are made before the database.
+    for (const name of ['private', 'media']) fs.mkdirSync(join(dataDir, name), { recursive: true })
     fs.writeFileSync(join(dataDir, 'pg.unfinished', 'PG_VERSION'), '18\n')
     const { database } = await open(dataDir)
     expect(await database.db.select().from(rate)).toEqual([])
