@@ -7,6 +7,7 @@ import type { Logger } from 'pino'
 import { hourMs } from '#contract/durations.ts'
 import type { PhotoProblem } from '#contract/products/staff-products.ts'
 import type { PhotoRow } from '#server/db/records/catalogue-records.ts'
+import { areFilesHeld } from '#server/db/backup-records.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { lockProduct } from '#server/db/lock-product.ts'
 import { renditionKeyOf } from '#server/db/ready-photos.ts'
@@ -132,7 +133,11 @@ export function createPreparePhotos(deps: PreparePhotosDeps): PreparePhotos {
     await updateOriginal(db, row, problem ? { problem } : { dueAt })
   }
 
-  const removeAll = (names: readonly string[]) => Promise.all(names.map((name) => storage.delete(mediaName(name))))
+  async function removeAll(names: readonly string[]): Promise<void> {
+    // The tables of the backup that is being made may name them; the sweep deletes them after it.
+    if (names.length === 0 || (await areFilesHeld(db, clock.now()))) return
+    await Promise.all(names.map((name) => storage.delete(mediaName(name))))
+  }
   const shownKeys = async (keys: readonly string[]) =>
     new Set([...(await findRenditionKeys(db, [...new Set(keys)])), ...(await pagePhotos.shownKeys())])
 
