@@ -1,0 +1,149 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { product } from '#server/db/schema/products.ts'
+import { rounds, seed } from '../support/data/rounds.ts'
+import { seededRandom } from '../support/data/seeded-random.ts'
+import { ask, mistakes, publicRequests, type Seen, type State } from '../support/server/audiences.ts'
+import { aCustomer, type SignedIn } from '../support/server/customers.ts'
+import { freePort } from '../support/server/product-server.ts'
+import { type Proxy, startNginx, startVarnish } from '../support/server/proxies.ts'
+import { startThreeProcesses, type ThreeProcesses } from '../support/server/three-processes.ts'
+
+/** Three processes of the product behind nginx and behind Varnish, with the configurations of docs/proxies. */
+
+const productId = 'w8d4q1nh'
+const requests = rounds(200, 2_000)
+const changes = rounds(1, 3)
+const random = seededRandom(seed)
+const pick = <Entry>(list: readonly Entry[]): Entry => list[Math.floor(random() * list.length)]!
+
+let three: ThreeProcesses
+/** `fills`: how often a cache has to ask the shop for one form of an answer, in a time. */
+const proxies: { name: string; proxy: Proxy; allowedMs: number; fills: (ms: number) => number }[] = []
+let customers: SignedIn[]
+
+beforeAll(async () => {
+  const purged = await freePort()
+  three = await startThreeProcesses({ TRUST_PROXY: '1', PURGE_URL: `http://127.0.0.1:${purged}`, DRAIN_SECONDS: '3' })
+  // By time: ten seconds, counted in whole ones, after an answer of a process, which has heard of a change within a second.
+  proxies.push({ name: 'nginx', proxy: await startNginx(await freePort(), three.ports), allowedMs: 13_000, fills: (ms) => 1 + ms / 10_000 })
+  proxies.push({
+    name: 'Varnish',
+    proxy: await startVarnish(purged, three.ports),
+    allowedMs: 2_000,
+    fills: (ms) => 1 + 2 * changes + ms / 60_000,
+  })
+  customers = [await aCustomer(three.shop), await aCustomer(three.shop)]
+}, 300_000)
+afterAll(async () => {
+  for (const { proxy } of proxies) await proxy.stop()
+  await three?.stop()
+}, 60_000)
+
+const originOf = (place: number) => three.processes[place]!.server.origin
+const everything = publicRequests()
+
+/** Sets another price, and reads all answers once each process has it. @returns the time from which it may be seen, and those answers */
+async function change(price: number): Promise<Omit<State, 'until'>> {
+  const from = Date.now()
+  await three.shop.db.update(product).set({ priceSar: price }).where(eq(product.id, productId))
+  for (const place of [0, 1, 2]) {
+    while (!(await ask(originOf(place), `/v1/products/${productId}`, {})).text.includes(`"amount":${price}`)) await wait(10)
+  }
+  const digests = new Map<string, string>()
+  for (const { key, path, headers } of everything) digests.set(key, (await ask(originOf(0), path, headers)).digest)
+  return { from, digests }
+}
+
+const encodings = ['gzip, deflate, br, zstd', 'br', 'gzip', '', 'br;q=0, gzip;q=0.5']
+
+/** Four of five are guests, most of whom have chosen nothing; all of them in both languages. */
+function nextRequest() {
+  const isPlain = random() < 0.8
+  const asked = pick(everything.filter(({ isPublic }) => !isPlain || isPublic))
+  const customer = random() < 0.2 ? pick(customers) : undefined
+  const cookies = [asked.headers.cookie, `locale=${pick(['en', 'ar'])}`, `other=${random()}`, customer && `user=${customer.token}`]
+  const headers = {
+    ...asked.headers,
+    cookie: cookies.filter(Boolean).join('; '),
+    'accept-encoding': random() < 0.8 ? encodings[0]! : pick(encodings),
+    ...(customer && asked.path.startsWith('/v1/') && customer.headers),
+  }
+  return { asked, headers, isOfGuest: !customer }
+}
+
+/** Asks for what a customer alone may see. */
+async function ofCustomer(origin: string) {
+  const customer = pick(customers)
+  const { text } = await ask(origin, '/v1/customer/get', customer.headers)
+  const stranger = customers.find(({ id }) => id !== customer.id)!
+  return text.includes(customer.id) && !text.includes(stranger.id)
+}
+
+test(
+  `${requests} requests of all kinds through each proxy while a price changes: the right answer each time`,
+  { timeout: 300_000 },
+  async () => {
+    const states: State[] = [{ ...(await change(100_000)), until: Infinity }]
+    const seen = proxies.map(() => [] as Seen[])
+    const counts = proxies.map(() => ({ public: 0, cached: 0, strange: 0 }))
+    const forms = new Set<string>()
+    const begun = Date.now()
+    let left = requests
+    const asking = Array.from({ length: 6 }, async () => {
+      while (left-- > 0) {
+        const { asked, headers, isOfGuest } = nextRequest()
+        if (asked.isPublic) forms.add(asked.key + headers['accept-encoding'])
+        for (const [place, { proxy }] of proxies.entries()) {
+          const start = Date.now()
+          const { digest, isFromCache } = await ask(proxy.origin, asked.path, headers)
+          seen[place]!.push({ key: asked.key, digest, start, end: Date.now() })
+          const count = counts[place]!
+          if (isOfGuest && asked.isPublic) count.public += 1
+          if (isOfGuest && asked.isPublic && isFromCache) count.cached += 1
+          if (random() < 0.05 && !(await ofCustomer(proxy.origin))) count.strange += 1
+        }
+      }
+    })
+    for (let place = 1; place <= changes; place++) {
+      await wait(500)
+      const state = await change(100_000 + place * 1_000)
+      states.at(-1)!.until = state.from
+      states.push({ ...state, until: Infinity })
+    }
+    await Promise.all(asking)
+
+    for (const [place, { name, allowedMs, fills }] of proxies.entries()) {
+      const { wrong, late } = mistakes(seen[place]!, states, allowedMs)
+      const share = counts[place]!.cached / counts[place]!.public
+      console.info(
+        `${name}: ${requests} requests, ${changes} changes, ${wrong.length + late.length} wrong; ${(share * 100).toFixed(1)} % of ${counts[place]!.public} public ones of guests from the cache`,
+      )
+      expect(wrong, `${name}: never right`).toEqual([])
+      expect(late, `${name}: no more right`).toEqual([])
+      expect(counts[place]!.strange, `${name}: of another customer`).toBe(0)
+      // A share depends on how fast this machine asks. Several who ask for the same at the same time may all come to the shop.
+      const missed = counts[place]!.public - counts[place]!.cached
+      expect(missed, `${name}: not from the cache`).toBeLessThanOrEqual(forms.size * fills(Date.now() - begun) * 1.5)
+    }
+  },
+)
+
+test('a changed price is seen through a cache that purges by tag within two seconds', async () => {
+  const { origin } = proxies[1]!.proxy
+  await ask(origin, `/v1/products/${productId}`, {})
+  const start = Date.now()
+  await three.shop.db.update(product).set({ priceSar: 222_200 }).where(eq(product.id, productId))
+  while (!(await ask(origin, `/v1/products/${productId}`, {})).text.includes('"amount":222200')) await wait(20)
+  console.info(`a changed price was seen after ${Date.now() - start} ms`)
+  expect(Date.now() - start).toBeLessThan(2_000)
+})
+
+test('nobody but the shop’s machines makes the cache forget, and only by tags', async () => {
+  const purge = (headers: Record<string, string>) =>
+    fetch(proxies[1]!.proxy.origin, { method: 'PURGE', headers }).then(({ status }) => status)
+  expect(await purge({ 'surrogate-key': 'pieces shop' })).toBe(200)
+  expect(await purge({ 'surrogate-key': '.*' })).toBe(400)
+  expect(await purge({})).toBe(400)
+})
