@@ -34,5 +34,5 @@ async function problemOf(database: Database | undefined): Promise<string | undef
 
 async function problemOfAnswering(database: Database): Promise<string | undefined> {
   await database.ping()
-  return (await database.hasNewerTables()) ? 'a newer version has changed the tables: this one has to be replaced' : undefined
+  return (await database.isOutgrown()) ? 'a newer version has changed the tables: this one has to be replaced' : undefined
 }

@@ -9,6 +9,10 @@ export type Listening = {
   /** Where it listens: `http://127.0.0.1:4400`. */
   origin: string
   /**
+   * From now on each answer ends its connection, so that at the end none is open on which a proxy may just send a request.
+   */
+  drain: () => void
+  /**
    * Takes no new requests, and resolves when the requests in flight are answered.
    * @param patienceMs how long they may take; then their connections are closed
    */
@@ -35,12 +39,19 @@ export async function listen(
   listener: RequestListener,
   { host, port, setting = 'PORT' }: { host: string; port: number; setting?: string },
 ): Promise<Listening> {
-  const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs }, listener)
+  let isDraining = false
+  const server = createServer({ requestTimeout: requestTimeoutMs, keepAliveTimeout: keepAliveMs }, (asked, answer) => {
+    if (isDraining) answer.shouldKeepAlive = false
+    listener(asked, answer)
+  })
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error) => reject(explained(error, { host, port, setting })))
     server.listen(port, host, resolve)
   })
-  return { origin: originOf(server, host), close: (patienceMs) => close(server, patienceMs) }
+  const drain = () => {
+    isDraining = true
+  }
+  return { origin: originOf(server, host), drain, close: (patienceMs) => close(server, patienceMs) }
 }
 
 function explained(error: Error, { host, port, setting }: { host: string; port: number; setting: string }): Error {

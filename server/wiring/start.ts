@@ -80,6 +80,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
   const closers: (() => Promise<unknown>)[] = []
   const stop = async (drainMs: number) => {
     lifecycle.phase = 'stopping'
+    listening?.drain()
     if (drainMs > 0) await wait(drainMs)
     endStreams()
     await listening?.close(config.shutdownMs)

@@ -32,8 +32,8 @@ export type Database = {
   exclusively: <T>(name: string, work: () => Promise<T>) => Promise<T>
   /** Whether another process serves the shop from this database now. */
   isServedElsewhere: () => Promise<boolean>
-  /** Whether a newer version of the shop has migrated the tables: queries may then name what is gone. */
-  hasNewerTables: () => Promise<boolean>
+  /** Whether a newer version of the shop has taken something from the tables that this one needs. */
+  isOutgrown: () => Promise<boolean>
   /** The connections of this process to it; undefined where it is embedded. `waiting`: work that waits for one. */
   connections?: () => { open: number; idle: number; waiting: number }
   /** Rejects when the database does not answer. */
@@ -57,15 +57,15 @@ function newestMigration(): number {
   return newestKnown
 }
 
-/** Whether the database has a migration that this version does not know. */
-export async function hasNewerTables(db: Db): Promise<boolean> {
-  const [row] = await db.select({ isNewer: sql<boolean>`max(created_at) > ${newestMigration()}` }).from(sql`drizzle.__drizzle_migrations`)
-  return row?.isNewer === true
+/** Whether a newer version has taken something from the tables that this one needs; what it has only added does not count. */
+export async function isOutgrown(db: Db): Promise<boolean> {
+  const [row] = await db.select({ isTooOld: sql<boolean>`tables_work_from() > ${newestMigration()}` }).from(sql`(select 1) as one`)
+  return row?.isTooOld === true
 }
 
 /** @throws DatabaseNewer */
-export async function assertNoNewerTables(db: Db): Promise<void> {
-  if (!(await hasNewerTables(db))) return
+export async function assertNotOutgrown(db: Db): Promise<void> {
+  if (!(await isOutgrown(db))) return
   throw new DatabaseNewer(
     'A newer version of the shop has changed the tables of this database: start that version, or restore the backup from before. Nothing was changed.',
   )

@@ -4,7 +4,7 @@ import { setFlagsFromString } from 'node:v8'
 import { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
-import { type Database, type Db, hasNewerTables, migrationsFolder, assertNoNewerTables } from './database.ts'
+import { type Database, type Db, isOutgrown, migrationsFolder, assertNotOutgrown } from './database.ts'
 import {
   closeToOthers,
   DataFolderUnusable,
@@ -99,7 +99,7 @@ async function wrap(client: PGlite, folder: string, unlock: () => void): Promise
   const db = typed as unknown as Db
   try {
     await migrate(typed, { migrationsFolder })
-    await assertNoNewerTables(db)
+    await assertNotOutgrown(db)
   } catch (error) {
     await client.close()
     throw error
@@ -107,7 +107,7 @@ async function wrap(client: PGlite, folder: string, unlock: () => void): Promise
   return {
     kind: 'embedded',
     db,
-    hasNewerTables: () => hasNewerTables(db),
+    isOutgrown: () => isOutgrown(db),
     listen: async (channel, listener) => {
       // It notifies within the query that causes it, which may be a request's.
       const stop = await client.listen(channel, (payload) => outsideRequests(() => listener.onNotification(payload)))

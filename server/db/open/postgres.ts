@@ -6,9 +6,9 @@ import {
   type DatabaseLog,
   DatabaseUnreachable,
   type Db,
-  hasNewerTables,
+  isOutgrown,
   migrationsFolder,
-  assertNoNewerTables,
+  assertNotOutgrown,
 } from './database.ts'
 import { listenOnOwnConnection, servingLock } from './postgres-listener.ts'
 
@@ -47,7 +47,7 @@ export async function openPostgres(url: string, poolSize: number, log: DatabaseL
       )
     })
     await exclusively('migrations', () => migrate(typed, { migrationsFolder }))
-    await assertNoNewerTables(db)
+    await assertNotOutgrown(db)
   } catch (error) {
     await pool.end()
     throw error
@@ -55,7 +55,7 @@ export async function openPostgres(url: string, poolSize: number, log: DatabaseL
   return {
     kind: 'postgres',
     db,
-    hasNewerTables: () => hasNewerTables(db),
+    isOutgrown: () => isOutgrown(db),
     listen: (channel, listener) => listenOnOwnConnection({ url, channel, listener, log }),
     exclusively,
     isServedElsewhere: async () => {

@@ -10,8 +10,8 @@ import { HttpError, RateLimited } from './errors.ts'
 
 /** What a client gets for an error of a handler: those of the contract by their code, others as a fault of the server, which is logged. */
 export function errorResponses(answers: Answers, { log, database }: { log: Logger; database: Database }): ErrorHandler<RequestEnv> {
-  /** Whether a newer version has migrated the database under this process, which may be the cause; if that cannot be checked, false. */
-  const isOutdated = () => database.hasNewerTables().catch(() => false)
+  /** Whether a newer version has taken something from the tables, which may be the cause; if that cannot be checked, false. */
+  const isOutdated = () => database.isOutgrown().catch(() => false)
   return async (error, context) => {
     const unavailable = (seconds: number) => answers.error(context, 'server.unavailable', { headers: { 'retry-after': String(seconds) } })
     if (error instanceof RateLimited) {

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { DatabaseNewer } from '#server/db/open/database.ts'
+import { DatabaseNewer, type Db } from '#server/db/open/database.ts'
 import { openDatabase } from '#server/db/open/open-database.ts'
 import { setting } from '#server/db/schema/house.ts'
 import { CannotListen, listen, type Listening, PortInUse } from '#server/http/listening.ts'
@@ -126,11 +126,30 @@ describe('a port', () => {
   })
 })
 
-test('a process beside a database that a newer version has migrated says so, and none starts on it', async () => {
+/** As a newer version does. @param worksFrom the time of the migration that a process has to know */
+async function migrateFurther(db: Db, worksFrom: number) {
+  await db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`)
+  await db.execute(
+    sql.raw(`create or replace function tables_work_from() returns bigint language sql immutable as 'select ${worksFrom}::bigint'`),
+  )
+}
+
+test('a process beside tables to which a newer version has only added goes on, and one of its version starts', async () => {
   const made = await makeDatabase()
   closers.push(made.remove)
   const former = await openShop({ besides: made })
-  await former.db.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`)
+  await migrateFurther(former.db, 0)
+  expect((await former.app.request('/readyz')).status).toBe(200)
+  await former.close()
+  const again = await openDatabase(made.config, silent)
+  await again.close()
+})
+
+test('a process beside tables from which a newer version has taken something says so, and none starts on it', async () => {
+  const made = await makeDatabase()
+  closers.push(made.remove)
+  const former = await openShop({ besides: made })
+  await migrateFurther(former.db, 9_999_999_999_999)
   await former.db.execute(sql`alter table faq rename to question`)
   const ready = await former.app.request('/readyz')
   expect(ready.status).toBe(503)
