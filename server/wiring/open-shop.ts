@@ -37,7 +37,7 @@ export async function openShop(config: ShopConfig, deps: ShopDeps): Promise<Open
     const answers = createPageAnswers(calls.request)
     const renderer = await openRenderer(config.distDir, answers.request)
     const pages = deps.pages ?? (renderer && (await pagesOfBuild(config, deps, services, { renderer, answers })))
-    const appDeps = { ...deps, ...config, clientDir: join(config.distDir, 'client'), pages }
+    const appDeps = { ...config, ...deps, clientDir: join(config.distDir, 'client'), pages }
     app = createApp(services, appDeps)
     const preview = renderer && (await openPreview({ distDir: config.distDir, renderer, calls, shopFace: services.shopFace }))
     const deskApp = createDeskApp(services, { ...appDeps, preview, deskDir: join(config.distDir, 'desk') })

@@ -20,6 +20,7 @@ async function start(worker: 'none' | 'only'): Promise<RunningServer> {
       PORT: '0',
       DESK_PORT: '0',
       MAILBOX_PORT: '0',
+      METRICS_PORT: '0',
       SAMPLE_DATA: 'never',
       PUBLIC_URL: 'http://127.0.0.1:4400',
       DESK_URL: 'http://desk.localhost:4401',
