@@ -17,7 +17,12 @@ import { sbomOf } from './release/sbom.ts'
 const root = dirname(import.meta.dirname)
 
 /** By the command that starts them. */
-const programs = { start: 'server/main.ts', staff: 'staff-cli/main.ts' }
+const programs = {
+  start: 'server/main.ts',
+  staff: 'staff-cli/main.ts',
+  backup: 'server/backup/backup-main.ts',
+  restore: 'server/backup/restore-main.ts',
+}
 /** Started by the server. */
 const parts = ['face', 'heic', 'photo', 'thumbnail', 'watermark'].map((name) => `server/platform/pictures/${name}-program.ts`)
 

@@ -8,7 +8,7 @@ import { findProgram, installPackages } from '../programs.ts'
 /** What systemd says of the units in docs/systemd. */
 
 const units = join(import.meta.dirname, '../..', 'docs', 'systemd')
-const services = ['mizwala.service']
+const services = ['mizwala.service', 'mizwala-backup.service']
 /** Of 10: less is safer. */
 const mostExposed = 2.5
 
@@ -20,7 +20,7 @@ beforeAll(() => {
   // systemd looks whether the program is there: this machine may have its Node elsewhere.
   for (const name of readdirSync(folder)) {
     const file = join(folder, name)
-    writeFileSync(file, readFileSync(file, 'utf8').replace('/usr/bin/node', process.execPath))
+    writeFileSync(file, readFileSync(file, 'utf8').replace('ExecStart=node', `ExecStart=${process.execPath}`))
   }
 })
 afterAll(() => rmSync(folder, { recursive: true }))

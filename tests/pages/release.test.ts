@@ -46,7 +46,7 @@ beforeAll(async () => {
   deskOrigin = `http://127.0.0.1:${deskPort}`
   const bank = { BANK_ACCOUNT_NAME: sampleBank.accountName, BANK_NAME: sampleBank.bankName, BANK_IBAN: sampleBank.iban }
   server = await startProduct({ DATA_DIR: dataDir, DESK_PORT: String(deskPort), ...bank }, { release })
-}, 120_000)
+}, 300_000)
 afterAll(async () => {
   await server?.stop()
   rmSync(folder, { recursive: true, force: true })
@@ -90,6 +90,16 @@ test('the staff’s commands work from any folder', async () => {
   const env = { ...process.env, NODE: process.execPath, SHOP_URL: server.origin, DATA_DIR: server.dataDir }
   const { stdout } = await run(join(release, 'staff'), ['products', 'list', '--q', productId, '--json'], { cwd: tmpdir(), env })
   expect(stdout).toContain(productId)
+})
+
+test('a backup is made beside the open shop, and restored into an empty one', async () => {
+  const env = { ...process.env, NODE: process.execPath, DATA_DIR: server.dataDir }
+  const file = join(folder, 'backup.tar')
+  await run(join(release, 'backup'), [file], { env })
+  const restored = join(folder, 'restored')
+  await run(join(release, 'restore'), [file], { env: { ...env, DATA_DIR: restored } })
+  const photographs = (data: string) => readdirSync(join(data, 'media')).length
+  expect(photographs(restored)).toBe(photographs(server.dataDir))
 })
 
 test('an older Node is told which one is needed', async () => {
