@@ -65,10 +65,10 @@ test('a line of a request has its id, and one of the work that it causes for oth
       }),
     ),
   )
-  const logged = lines.map((line) => JSON.parse(line) as { requestId?: string; of?: string; msg: string })
-  expect(logged.filter(({ msg }) => msg === 'a line').map(({ requestId, of }) => [requestId, of])).toEqual([
+  const written = lines.map((line) => JSON.parse(line) as { requestId?: string; of?: string; msg: string })
+  expect(written.filter(({ msg }) => msg === 'a line').map(({ requestId, of }) => [requestId, of])).toEqual([
     ['one', 'one'],
     ['two', 'two'],
   ])
-  expect(logged.filter(({ msg }) => msg === 'delivered').map(({ requestId }) => requestId)).toEqual([undefined, undefined])
+  expect(written.filter(({ msg }) => msg === 'delivered').map(({ requestId }) => requestId)).toEqual([undefined, undefined])
 })
