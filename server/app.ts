@@ -57,6 +57,7 @@ import { staffPhotoRoutes } from './modules/photographs/edit/routes.ts'
 import { staffProductRoutes } from './modules/products/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { mountHouse } from './wiring/house.ts'
+import { impairedParts } from './wiring/impaired.ts'
 import type { Services } from './wiring/open-services.ts'
 import type { ShopConfig, ShopDeps } from './wiring/shop-config.ts'
 
@@ -83,7 +84,7 @@ export function createApp(services: Services, deps: AppDeps): App {
   })
   app.onError(errorResponses(answers, deps))
 
-  healthRoutes(app, answers, { lifecycle: deps.lifecycle, database })
+  healthRoutes(app, answers, { lifecycle: deps.lifecycle, database, impaired: impairedParts({ catalogue, storage: deps.storage }) })
   openApiRoute(app, answers)
 
   const mount = createMount(app, answers, { ...services.accounts, checksumsOf: services.uploads.checksumsOf })

@@ -26,6 +26,8 @@ export type CatalogueChanges = {
    * rule. Resolves also at the end of the subscription; while the database cannot be read, a change waits.
    */
   taken: (change: CatalogueChange) => Promise<void>
+  /** Since when a change cannot be applied; undefined where none waits for more than a moment. */
+  failingSince: () => Date | undefined
   /** Unsubscribes, and waits for a running `apply`. */
   stop: () => Promise<void>
 }
@@ -45,6 +47,7 @@ export async function followCatalogueChanges(
   let stopped = false
   let running: Promise<void> | undefined
   let lastMs = 0
+  let failingSince: Date | undefined
   let waiting: (() => void)[] = []
 
   const note = (change: CatalogueChange) => {
@@ -69,10 +72,12 @@ export async function followCatalogueChanges(
       try {
         await apply(change)
         lastMs = performance.now() - start
+        failingSince = undefined
         for (const resolve of answered) resolve()
       } catch (error) {
         waiting.push(...answered)
         if (stopped) break
+        failingSince ??= new Date()
         log.error({ err: error }, 'a change of the catalogue could not be taken over; trying again')
         note(change)
         await wait(retryMs)
@@ -94,6 +99,7 @@ export async function followCatalogueChanges(
         waiting.push(resolve)
         note(change)
       }),
+    failingSince: () => failingSince,
     async stop() {
       stopped = true
       await stop()

@@ -5,21 +5,39 @@ import type { Answers } from './answers/answers.ts'
 import type { App } from './context.ts'
 
 /** The phase of the process; one object, which the code that starts and stops the server changes. */
-export type Lifecycle = { phase: 'starting' | 'ready' | 'stopping' }
+export type Lifecycle = {
+  phase: 'starting' | 'ready' | 'stopping'
+  /** What a start waits for. */
+  waitsFor?: string
+}
+
+export type HealthDeps = {
+  lifecycle: Lifecycle
+  database?: Database
+  /** Sentences about what does not work; shoppers can be served without it. */
+  impaired?: () => Promise<string[]>
+}
 
 const pingTimeoutMs = 2_000
 
-/** `/healthz`: the process is up. `/readyz`: it can serve shoppers; a load balancer sends requests only then. */
-export function healthRoutes(app: App, answers: Answers, { lifecycle, database }: { lifecycle: Lifecycle; database?: Database }): void {
+/**
+ * `/healthz`: the process is up. `/readyz`: it can serve shoppers; a load balancer sends requests only then.
+ * The answer says in words which part does not work. Of 200, the lines after the first are about what all processes share, or what can
+ * wait: taking them all out of the balancer would close the shop.
+ */
+export function healthRoutes(app: App, answers: Answers, { lifecycle, database, impaired }: HealthDeps): void {
   app.get('/healthz', (context) => {
     context.set('route', '/healthz')
     return answers.plain(context, 200, 'ok')
   })
   app.get('/readyz', async (context) => {
     context.set('route', '/readyz')
-    if (lifecycle.phase !== 'ready') return answers.plain(context, 503, lifecycle.phase)
+    const { phase, waitsFor } = lifecycle
+    if (phase === 'starting' && waitsFor !== undefined) return answers.plain(context, 503, `starting: ${waitsFor}`)
+    if (phase !== 'ready') return answers.plain(context, 503, phase)
     const problem = await problemOf(database)
-    return problem === undefined ? answers.plain(context, 200, 'ready') : answers.plain(context, 503, problem)
+    if (problem !== undefined) return answers.plain(context, 503, problem)
+    return answers.plain(context, 200, ['ready', ...((await impaired?.()) ?? [])].join('\n'))
   })
 }
 

@@ -1,3 +1,4 @@
+import type { StorageOperation } from './storage/counted-storage.ts'
 import { kindNames, type RequestKind } from '#contract/request-kinds/kinds.ts'
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 
@@ -18,7 +19,8 @@ export type Metrics = {
   pageAnswered: (how: PageAnswered) => void
   /** A request of a shopper (an offer, an order …) was made. */
   requestReceived: (kind: RequestKind) => void
-  /** @param unit the end of the name says it: `_seconds`, `_bytes` */
+  storageFailed: (operation: StorageOperation) => void
+  /** @param name with its unit at the end: `_seconds`, `_bytes` */
   addGauge: (name: string, help: string, read: ReadValue) => void
   addGauges: (name: string, help: string, label: string, read: ReadValues) => void
   /** All of them in Prometheus' format. */
@@ -55,8 +57,15 @@ export function createMetrics(onFailure: (error: unknown, name: string) => void)
     labelNames: ['kind'],
     registers,
   })
+  const storageErrors = new Counter({
+    name: 'mizwala_storage_errors_total',
+    help: 'Operations on stored files that failed: the folder or the bucket did not answer, refused, was full, or had other bytes',
+    labelNames: ['operation'],
+    registers,
+  })
   // A series that begins with its first request has no increase by it.
   for (const kind of kindNames) received.inc({ kind }, 0)
+  for (const operation of ['write', 'read', 'stat', 'list', 'delete']) storageErrors.inc({ operation }, 0)
 
   /** A value that cannot be read is left out: one from before would hide that. */
   const orNothing = async <T>(name: string, read: () => T | Promise<T>): Promise<T | undefined> => {
@@ -74,6 +83,7 @@ export function createMetrics(onFailure: (error: unknown, name: string) => void)
     },
     pageAnswered: (how) => pages.inc({ how }),
     requestReceived: (kind) => received.inc({ kind }),
+    storageFailed: (operation) => storageErrors.inc({ operation }),
     addGauge(name, help, read) {
       const gauge = new Gauge({
         name,

@@ -3,6 +3,8 @@ import type { Logger } from 'pino'
 import type { MetricsConfig } from '#server/config/metrics.ts'
 import { listen, type Listening } from '#server/http/listening.ts'
 import type { Metrics } from '#server/platform/metrics.ts'
+import { countedStorage } from '#server/platform/storage/counted-storage.ts'
+import type { Storage } from '#server/platform/storage/storage.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { OpenShop } from './open-shop.ts'
 import type { ShopDeps } from './shop-config.ts'
@@ -38,6 +40,10 @@ export function watchShop(metrics: Metrics, { shop, deps }: Watched): Metrics {
   catalogue.onChange(() => {
     changedAt = clock.now().getTime()
   })
+  metrics.addGauge('mizwala_catalogue_behind_seconds', 'For how long a change could not be read into the index; 0 as a rule', () => {
+    const since = catalogue.behindSince
+    return since ? (Date.now() - since.getTime()) / 1000 : 0
+  })
   metrics.addGauge('mizwala_catalogue_pieces', 'Pieces in the index of the catalogue', () => catalogue.index.size)
   metrics.addGauge(
     'mizwala_catalogue_changed_timestamp_seconds',
@@ -67,6 +73,22 @@ export function watchShop(metrics: Metrics, { shop, deps }: Watched): Metrics {
     metrics.addGauges('mizwala_database_connections', help, 'state', () => Promise.resolve(connections()))
   }
   return metrics
+}
+
+/** Tells the metrics of what fails, where there are some. */
+export const watchStorage = (storage: Storage, metrics: Metrics | undefined): Storage =>
+  metrics ? countedStorage(storage, metrics.storageFailed) : storage
+
+/** Watches the opened shop and answers scrapes, where metrics are wanted. @returns their address @throws CannotListen, PortInUse */
+export async function serveMetrics(
+  metrics: Metrics | undefined,
+  config: MetricsConfig | undefined,
+  { closers, log, ...watched }: Watched & { closers: (() => Promise<unknown>)[]; log: Logger },
+): Promise<string | undefined> {
+  if (!metrics || !config) return undefined
+  const listening = await listenForScrapes(watchShop(metrics, watched), config, log)
+  closers.push(() => listening.close(0))
+  return `${listening.origin}/metrics`
 }
 
 /** Listens for scrapes, on an address of its own: what it says is for the operator alone. @throws CannotListen, PortInUse */

@@ -23,7 +23,7 @@ import { tendFiles } from '#server/jobs/tend-files.ts'
 import { createClosedApp } from './closed-app.ts'
 import { isForDesk, listenForDesk } from './desk-listener.ts'
 import { nameOfThisMachine, openMailTransport } from './mail-transport.ts'
-import { listenForScrapes, openMetrics, watchShop } from './open-metrics.ts'
+import { openMetrics, serveMetrics, watchStorage } from './open-metrics.ts'
 import { openPushSender } from './open-push-sender.ts'
 import { openShop, type OpenShop } from './open-shop.ts'
 import { deskLink } from '#server/modules/people/service.ts'
@@ -93,8 +93,10 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       config,
     )
     prepareDataFolder(config.dataDir)
-    const storage = await openStorage(config)
+    const metrics = await openMetrics(config.metrics, log)
+    const storage = watchStorage(await openStorage(config), metrics)
     await assertRestored(storage)
+    lifecycle.waitsFor = 'the database is being opened'
     const database = await openDatabase(config, log)
     closers.push(database.close)
     if (database.kind === 'embedded') closers.push(await answerBackups(database.db, config.dataDir, log))
@@ -107,12 +109,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     if (desk) closers.push(() => desk.close(config.shutdownMs))
     const deskOrigin = config.desk.url ?? nameOfThisMachine(desk ? desk.origin : listening.origin)
     const pushSender = await openPushSender(config, { database, clock })
-    const metrics = await openMetrics(config.metrics, log)
     const deps = { ...transport, log, database, lifecycle, clock, metrics, storage, vault: testCardVault, pushSender, deskOrigin }
+    lifecycle.waitsFor = 'the catalogue is being read'
     const shop = await openShop({ ...config, distDir: config.distDir ?? ownDistDir }, deps)
     closers.push(shop.close)
-    const scraped = metrics && config.metrics && (await listenForScrapes(watchShop(metrics, { shop, deps }), config.metrics, log))
-    if (scraped) closers.push(() => scraped.close(0))
+    const metricsUrl = await serveMetrics(metrics, config.metrics, { shop, deps, closers, log })
     endStreams = shop.requestChanges.end
     const newOwners = await shop.accounts.staff.assignOwner()
     if (newOwners.length > 0) log.warn({ names: newOwners }, 'tokens of the staff from before there were roles are an owner’s now')
@@ -130,7 +131,6 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const { mailboxUrl } = transport
     const { origin } = listening
     const { kind, ping } = database
-    const metricsUrl = scraped && `${scraped.origin}/metrics`
     return { origin, database: kind, ping, contents, staffTokenFile, newOwners, deskOrigin, firstOwnerLink, mailboxUrl, metricsUrl, stop }
   } catch (error) {
     await stop(0)

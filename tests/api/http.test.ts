@@ -1,5 +1,8 @@
+import { pino } from 'pino'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { StorageFailed } from '#server/platform/storage/storage.ts'
+import { createClosedApp } from '#server/wiring/closed-app.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
@@ -50,7 +53,7 @@ describe('every answer', () => {
     const inside: string[] = []
     const calling = await openShop({
       pages: async () => {
-        for (const path of ['/v1/products', '/v1/nothing']) inside.push((await calling.app.request(path)).headers.get('x-request-id') ?? '')
+        for (const path of ['/v1/products', '/v1/nothing']) inside.push((await calling.app.request(path)).headers.get('x-request-id') ?? '#')
         return new Response('a page')
       },
     })
@@ -94,12 +97,12 @@ describe('answers of the API', () => {
   })
 
   test.each(['/v1/products', '/v1/products/first', '/v1/home', '/v1/rates', '/v1/openapi.json'])('%s is not sent twice', async (path) => {
-    const tag = (await ask(path)).headers.get('etag') ?? ''
+    const tag = (await ask(path)).headers.get('etag') ?? '#'
     expect(tag).toMatch(/^W\/"[\w-]+"$/)
     for (const known of [tag, tag.slice(2), `"other", ${tag}`, '*']) {
       const again = await ask(path, { 'if-none-match': known })
       expect(again.status, known).toBe(304)
-      expect(await again.text()).toBe('')
+      expect(await again.text()).toBe('#')
       expect(again.headers.get('etag')).toBe(tag)
       expect(again.headers.get('vary')).toContain('locale')
     }
@@ -122,7 +125,7 @@ describe('answers of the API', () => {
     ['*;q=0', null],
     ['identity', null],
     ['deflate', null],
-    ['', null],
+    ['#', null],
   ])('accept-encoding "%s" gets %s', async (accepted, encoding) => {
     const plain = await (await ask('/v1/products')).text()
     const response = await ask('/v1/products', { 'accept-encoding': accepted })
@@ -141,7 +144,7 @@ describe('answers of the API', () => {
     const get = await ask('/v1/products')
     const head = await ask('/v1/products', {}, 'HEAD')
     expect(head.status).toBe(200)
-    expect(await head.text()).toBe('')
+    expect(await head.text()).toBe('#')
     for (const name of ['etag', 'content-length', 'content-type', 'vary']) expect(head.headers.get(name), name).toBe(get.headers.get(name))
   })
 
@@ -201,6 +204,30 @@ describe('health', () => {
     expect((await ask('/readyz')).status).toBe(503)
     expect((await ask('/healthz')).status).toBe(200)
     shop.lifecycle.phase = 'ready'
+  })
+
+  test('says what a start waits for', async () => {
+    const lifecycle = { phase: 'starting', waitsFor: 'the database is being opened' } as const
+    const answer = await createClosedApp(pino({ level: 'silent' }), lifecycle, 'off').request('/readyz')
+    expect([answer.status, await answer.text()]).toEqual([503, 'starting: the database is being opened'])
+  })
+
+  test('says which part does not work, and stays ready while shoppers can be served', async () => {
+    expect(await (await ask('/readyz')).text()).toBe('ready')
+    const { storage, catalogue } = shop
+    const { stat } = storage
+    storage.stat = () => Promise.reject(new StorageFailed('away', { isPassing: true }))
+    Object.defineProperty(catalogue, 'behindSince', { value: new Date('2026-11-29T10:00:00Z'), configurable: true })
+    const answer = await ask('/readyz')
+    expect(answer.status).toBe(200)
+    expect((await answer.text()).split('\n')).toEqual([
+      'ready',
+      'the index of the catalogue is behind since 2026-11-29T10:00:00.000Z: changes cannot be read',
+      'the storage of the files does not answer',
+    ])
+    storage.stat = stat
+    Object.defineProperty(catalogue, 'behindSince', { value: undefined, configurable: true })
+    expect(await (await ask('/readyz')).text()).toBe('ready')
   })
 
   test('is not ready when the database does not answer', async () => {

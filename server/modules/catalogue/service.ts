@@ -31,6 +31,8 @@ export type Catalogue = {
   remember: <T>(key: string, compute: () => Promise<T>) => Promise<T>
   /** Resolves when a change that this process has committed is visible in it: what answers a call afterwards knows it. */
   taken: (change: CatalogueChange) => Promise<void>
+  /** Since when a change cannot be applied here: the shop shows what was before. Undefined as a rule. */
+  readonly behindSince: Date | undefined
   /** Calls the listener after each applied change; returns a function that unsubscribes it. */
   onChange: (listener: (change: CatalogueChange) => void) => () => void
   close: () => Promise<void>
@@ -59,7 +61,11 @@ export async function openCatalogue(database: Database, log: Logger, clock: Cloc
   }
   // Subscribe first, so that no change is missed while the rows are read.
   const first = Promise.withResolvers<void>()
-  const { taken, stop } = await followCatalogueChanges(database, async (change) => first.promise.then(() => take(change)), log)
+  const { taken, failingSince, stop } = await followCatalogueChanges(
+    database,
+    async (change) => first.promise.then(() => take(change)),
+    log,
+  )
   try {
     await take({ products: 'all', tables: new Set() })
   } catch (error) {
@@ -101,6 +107,9 @@ export async function openCatalogue(database: Database, log: Logger, clock: Cloc
     count(facet, value) {
       counts ??= countAll(loaded().index)
       return counts.get(`${facet} ${value}`) ?? 0
+    },
+    get behindSince() {
+      return failingSince()
     },
     remember: remembered.compute,
     taken,
