@@ -67,11 +67,8 @@ export function watchShop(metrics: Metrics, { shop, deps }: Watched): Metrics {
     return last && (clock.now().getTime() - last.finishedAt.getTime()) / 1000
   })
 
-  const { connections } = database
-  if (connections) {
-    const help = 'Connections of this process to PostgreSQL (open, idle), and work that waits for one (waiting)'
-    metrics.addGauges('mizwala_database_connections', help, 'state', () => Promise.resolve(connections()))
-  }
+  const help = 'Connections of this process to PostgreSQL (open, idle), and work that waits for one (waiting)'
+  metrics.addGauges('mizwala_database_connections', help, 'state', () => Promise.resolve(database.connections?.() ?? {}))
   return metrics
 }
 

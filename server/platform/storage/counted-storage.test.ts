@@ -9,6 +9,7 @@ const away = () => new StorageFailed('away', { isPassing: true })
 const storageWith = (changes: Partial<Storage>): Storage => ({
   write: () => Promise.resolve(),
   read: () => Promise.resolve(Readable.from(['bytes'])),
+  pathOf: () => undefined,
   stat: () => Promise.resolve(undefined),
   list: async function* () {},
   delete: () => Promise.resolve(),

@@ -23,6 +23,7 @@ export function countedStorage(storage: Storage, onFailure: (operation: StorageO
       bytes.once('error', (error) => note('read', error))
       return bytes
     },
+    pathOf: storage.pathOf,
     stat: (name) => counted('stat', storage.stat(name)),
     async *list(prefix) {
       try {
