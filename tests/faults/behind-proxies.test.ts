@@ -6,7 +6,9 @@ import { rounds, seed } from '../support/data/rounds.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
 import { ask, mistakes, publicRequests, type Seen, type State } from '../support/server/audiences.ts'
 import { aCustomer, type SignedIn } from '../support/server/customers.ts'
-import { freePort } from '../support/server/product-server.ts'
+import { makeNextRelease } from '../support/server/next-release.ts'
+import { aBuyer, orderCalls } from '../support/server/orders.ts'
+import { freePort, startProduct } from '../support/server/product-server.ts'
 import { type Proxy, startNginx, startVarnish } from '../support/server/proxies.ts'
 import { startThreeProcesses, type ThreeProcesses } from '../support/server/three-processes.ts'
 
@@ -151,4 +153,66 @@ test('nobody but the shop’s machines makes the cache forget, and only by tags'
   expect(await purge({ 'surrogate-key': 'pieces shop' })).toBe(200)
   expect(await purge({ 'surrogate-key': '.*' })).toBe(400)
   expect(await purge({})).toBe(400)
+})
+
+const message = {
+  name: 'Noura',
+  email: 'noura@example.com',
+  phone: { countryCode: 'SA', phone: '501234567', dialCode: '+966' },
+  message: 'May I see it?',
+  agreement: true,
+}
+
+/** One request after the other, of each kind, until `isOver`. @returns those that failed */
+async function keepAsking(origin: string, buyer: SignedIn, isOver: () => boolean) {
+  const failed: string[] = []
+  let made = 0
+  const kinds: [what: string, path: string, headers: Record<string, string>, body?: unknown][] = [
+    ['a page', '/en/shop?sort=price-desc', {}],
+    ['a call', '/v1/home', { locale: 'ar' }],
+    ['a customer’s call', '/v1/cart', buyer.headers],
+    ['a POST without a key', '/v1/checkout/stock', buyer.headers, { country: 'SA' }],
+    ['a POST with a key', '/v1/contact', {}, message],
+  ]
+  while (!isOver()) {
+    const [what, path, headers, body] = pick(kinds)
+    const key = what.endsWith('with a key') && { 'idempotency-key': crypto.randomUUID() }
+    const status = await ask(origin, path, { ...headers, ...key }, body).then(
+      (answer) => String(answer.status),
+      (error: unknown) => String(error),
+    )
+    made += 1
+    if (status !== '200') failed.push(`${what}: ${status}`)
+    await wait(10)
+  }
+  return { made, failed }
+}
+
+test('a rolling restart onto a release that brings a migration fails no request behind nginx', { timeout: 300_000 }, async () => {
+  const { origin } = proxies[0]!.proxy
+  const buyer = await aBuyer(three.shop)
+  await orderCalls(three.shop, buyer).add(productId)
+  const next = makeNextRelease('ALTER TABLE "faq" ADD COLUMN "of_the_next_release" text;')
+  try {
+    let isOver = false
+    const asking = Promise.all(Array.from({ length: 4 }, () => keepAsking(origin, buyer, () => isOver)))
+    try {
+      for (const one of three.processes) {
+        await one.server.stop()
+        one.server = await startProduct(one.env, { release: next.folder })
+        // The first of them has migrated: those of the release before serve on.
+        for (const { server } of three.processes) expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+      }
+    } finally {
+      isOver = true
+    }
+    const made = await asking
+    const failed = made.flatMap((each) => each.failed)
+    console.info(
+      `${made.reduce((sum, each) => sum + each.made, 0)} requests during a rolling restart with a migration: ${failed.length} failed`,
+    )
+    expect(failed).toEqual([])
+  } finally {
+    next.remove()
+  }
 })

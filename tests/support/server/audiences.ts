@@ -36,17 +36,23 @@ export type Answered = { status: number; digest: string; text: string; isFromCac
 
 const decoders: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync }
 
-/** @param headers with `host`, which `fetch` would not send @throws where the answer is encoded as nobody has asked */
-export async function ask(origin: string, path: string, headers: Record<string, string>): Promise<Answered> {
+/**
+ * Asks under the shop's host name, which `fetch` would not send.
+ * @param body makes it a POST of JSON
+ * @throws where the answer is encoded as nobody has asked, and the error of a connection
+ */
+export async function ask(origin: string, path: string, headers: Record<string, string>, body?: unknown): Promise<Answered> {
   const bytes: Buffer[] = []
   const { status, answered } = await new Promise<{ status: number; answered: IncomingHttpHeaders }>((resolve, reject) => {
-    request(`${origin}${path}`, { headers: { host: 'shop.example', ...headers } }, (response) => {
+    const isPost = body !== undefined
+    const all = { host: 'shop.example', ...(isPost && { 'content-type': 'application/json' }), ...headers }
+    request(`${origin}${path}`, { method: isPost ? 'POST' : 'GET', headers: all }, (response) => {
       response.on('data', (chunk: Buffer) => bytes.push(chunk))
       response.once('end', () => resolve({ status: response.statusCode ?? 0, answered: response.headers }))
       response.once('error', reject)
     })
       .once('error', reject)
-      .end()
+      .end(body === undefined ? undefined : JSON.stringify(body))
   })
   const encoding = answered['content-encoding'] ?? ''
   if (encoding !== '' && !(headers['accept-encoding'] ?? '').includes(encoding)) throw new Error(`${path} came as ${encoding}`)
