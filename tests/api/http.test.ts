@@ -53,7 +53,8 @@ describe('every answer', () => {
     const inside: string[] = []
     const calling = await openShop({
       pages: async () => {
-        for (const path of ['/v1/products', '/v1/nothing']) inside.push((await calling.app.request(path)).headers.get('x-request-id') ?? '#')
+        for (const path of ['/v1/products', '/v1/nothing'])
+          inside.push((await calling.app.request(path)).headers.get('x-request-id') ?? '#')
         return new Response('a page')
       },
     })
