@@ -53,8 +53,7 @@ describe('every answer', () => {
     const inside: string[] = []
     const calling = await openShop({
       pages: async () => {
-        for (const path of ['/v1/products', '/v1/nothing'])
-          inside.push((await calling.app.request(path)).headers.get('x-request-id') ?? '#')
+        for (const path of ['/v1/products', '/v1/nothing']) inside.push((await calling.app.request(path)).headers.get('x-request-id') ?? '')
         return new Response('a page')
       },
     })
@@ -98,12 +97,12 @@ describe('answers of the API', () => {
   })
 
   test.each(['/v1/products', '/v1/products/first', '/v1/home', '/v1/rates', '/v1/openapi.json'])('%s is not sent twice', async (path) => {
-    const tag = (await ask(path)).headers.get('etag') ?? '#'
+    const tag = (await ask(path)).headers.get('etag') ?? ''
     expect(tag).toMatch(/^W\/"[\w-]+"$/)
     for (const known of [tag, tag.slice(2), `"other", ${tag}`, '*']) {
       const again = await ask(path, { 'if-none-match': known })
       expect(again.status, known).toBe(304)
-      expect(await again.text()).toBe('#')
+      expect(await again.text()).toBe('')
       expect(again.headers.get('etag')).toBe(tag)
       expect(again.headers.get('vary')).toContain('locale')
     }
@@ -126,7 +125,7 @@ describe('answers of the API', () => {
     ['*;q=0', null],
     ['identity', null],
     ['deflate', null],
-    ['#', null],
+    ['', null],
   ])('accept-encoding "%s" gets %s', async (accepted, encoding) => {
     const plain = await (await ask('/v1/products')).text()
     const response = await ask('/v1/products', { 'accept-encoding': accepted })
@@ -145,7 +144,7 @@ describe('answers of the API', () => {
     const get = await ask('/v1/products')
     const head = await ask('/v1/products', {}, 'HEAD')
     expect(head.status).toBe(200)
-    expect(await head.text()).toBe('#')
+    expect(await head.text()).toBe('')
     for (const name of ['etag', 'content-length', 'content-type', 'vary']) expect(head.headers.get(name), name).toBe(get.headers.get(name))
   })
 

@@ -34,6 +34,7 @@ const parts = {
   uploads: { file: 'uploads.ts', about: 'a sell request with six photos over a slow line that drops (takes eight minutes)' },
   photographs: { file: 'photographs.ts', about: 'photographs of 24 megapixels at the desk while shoppers browse (takes half an hour)' },
   import: { file: 'import.ts', about: 'files of 5,000 and of 50,000 products imported while shoppers browse (takes half an hour)' },
+  metrics: { file: 'metrics.ts', about: 'what counting costs a request, and a scrape' },
   backup: { file: 'backup.ts', about: 'a backup of 2 GB while twenty shoppers browse and order (takes ten minutes)' },
   release: { file: 'release-start.ts', about: 'the start of a release against npm start in a checkout' },
   'bad-files': { file: 'bad-files.ts', about: 'the memory of the server while bombs and other bad photos are uploaded' },
