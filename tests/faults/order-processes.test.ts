@@ -1,20 +1,18 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
-import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '#server/db/schema/products.ts'
 import { invoice } from '#server/db/schema/orders.ts'
 import { rounds, seed } from '../support/data/rounds.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
-import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
+import type { OpenedShop } from '../support/server/api-shop.ts'
+import { ask } from '../support/server/audiences.ts'
 import { aBuyer, bodyFrom, orderCalls } from '../support/server/orders.ts'
-import { type PostgresServer, startPostgres } from '../support/server/postgres-server.ts'
-import { freePort, startProduct, type ProductServer } from '../support/server/product-server.ts'
+import { freePort, startProduct } from '../support/server/product-server.ts'
+import { type Proxy, startNginx } from '../support/server/proxies.ts'
+import { startThreeProcesses, type ThreeProcesses } from '../support/server/three-processes.ts'
 
-/** Three processes of the product over one PostgreSQL, which are killed while many buyers order the last units. */
+/** Three processes of the product behind nginx and over one PostgreSQL, which are killed in turn while many buyers order the last units. */
 
 /** A product of the sample. */
 const productId = 'w8d4q1nh'
@@ -24,48 +22,30 @@ const kills = rounds(1, 6)
 const bank = { BANK_ACCOUNT_NAME: 'Mizwala Trading', BANK_NAME: 'Sample Bank', BANK_IBAN: 'SA0380000000608010167519' }
 const random = seededRandom(seed)
 
-let postgres: PostgresServer
-let dataDir: string
+let three: ThreeProcesses
 let shop: OpenedShop
-const processes: { env: Record<string, string>; server: ProductServer }[] = []
+let nginx: Proxy
 
 beforeAll(async () => {
-  dataDir = mkdtempSync(join(tmpdir(), 'order-processes-'))
-  postgres = await startPostgres()
-  const client = new pg.Client({ connectionString: postgres.url('postgres') })
-  await client.connect()
-  await client.query('create database orders')
-  await client.end()
-  const databaseUrl = postgres.url('orders')
-  for (let place = 0; place < 3; place++) {
-    const env = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl, PORT: String(await freePort()), ...bank }
-    processes.push({ env, server: await startProduct(env) })
-  }
-  shop = await openShop({ besides: { config: { databaseUrl, dataDir, databasePool: 4 }, remove: () => Promise.resolve() } })
+  three = await startThreeProcesses({ TRUST_PROXY: '1', ...bank })
+  ;({ shop } = three)
+  nginx = await startNginx(await freePort(), three.ports)
   await shop.db.update(product).set({ stock: units }).where(eq(product.id, productId))
 }, 300_000)
 afterAll(async () => {
-  await shop?.close()
-  for (const { server } of processes) await server.stop()
-  await postgres?.stop()
-  rmSync(dataDir, { recursive: true, force: true })
-})
+  await nginx?.stop()
+  await three?.stop()
+}, 60_000)
 
-/** Sends an order to any of the processes until one has decided. @returns its code; undefined where the order is placed */
+/** Sends an order through nginx until a process has decided. @returns its code; undefined where the order is placed */
 async function decided(token: string, body: unknown): Promise<string | undefined> {
-  const headers = {
-    authorization: `Bearer ${token}`,
-    'content-type': 'application/json',
-    locale: 'en',
-    currency: 'SAR',
-    'idempotency-key': crypto.randomUUID(),
-  }
+  const headers = { authorization: `Bearer ${token}`, locale: 'en', currency: 'SAR', 'idempotency-key': crypto.randomUUID() }
   for (;;) {
-    const { origin } = processes[Math.floor(random() * processes.length)]!.server
-    const response = await fetch(`${origin}/v1/orders`, { method: 'POST', headers, body: JSON.stringify(body) }).catch(() => undefined)
-    const { code } = ((await response?.json().catch(() => undefined)) ?? {}) as { code?: string }
-    if (response?.status === 200) return undefined
-    if (response && response.status < 500 && code !== 'in-progress') return code
+    const answer = await ask(nginx.origin, '/v1/orders', headers, body).catch(() => undefined)
+    if (answer?.status === 200) return undefined
+    // nginx has no JSON of its own.
+    const { code } = answer?.text.startsWith('{') ? (JSON.parse(answer.text) as { code?: string }) : {}
+    if (answer && answer.status < 500 && code !== 'in-progress') return code
     await wait(200)
   }
 }
@@ -102,7 +82,7 @@ test(
     const killing = (async () => {
       for (let kill = 0; kill < kills; kill++) {
         await wait(300 * random())
-        const one = processes[Math.floor(random() * processes.length)]!
+        const one = three.processes[kill % three.processes.length]!
         await one.server.kill()
         one.server = await startProduct(one.env)
       }
