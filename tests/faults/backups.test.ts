@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -85,8 +85,7 @@ test('a damaged backup names what is damaged, and restores nothing', async () =>
   bytes.writeUInt8(bytes.readUInt8(begin + 700) ^ 1, begin + 700)
   writeFileSync(at('damaged.tar'), bytes)
   await expect(runProgram('restore', embedded('of-damaged'), at('damaged.tar'))).rejects.toThrow(/is damaged: files\/private\//)
-  expect(existsSync(at('of-damaged/pg'))).toBe(false)
-  expect(readdirSync(at('of-damaged/private'))).toEqual([])
+  expect(existsSync(at('of-damaged'))).toBe(false)
   writeFileSync(at('cut.tar'), readFileSync(at('first.tar')).subarray(0, -20_000))
   await expect(runProgram('backup', {}, '--verify', at('cut.tar'))).rejects.toThrow(/no whole backup/)
 })

@@ -155,10 +155,10 @@ test('after the sweep the originals and the sizes of the photographs are left, a
       const originals = await db.select().from(photoOriginal)
       expect(originals.every(({ stage, problem }) => stage === 2 && problem === null)).toBe(true)
       const before = readdirSync(privateFolder).length + readdirSync(folder).length
+      const old = new Date(Date.now() - twoDaysMs)
+      for (const each of [folder, privateFolder]) for (const name of readdirSync(each)) utimesSync(join(each, name), old, old)
       await uploads.sweep()
       await files.sweep()
-      const old = new Date(Date.now() - twoDaysMs)
-      for (const name of readdirSync(folder)) utimesSync(join(folder, name), old, old)
       await prepare.sweep()
       expect(readdirSync(privateFolder).toSorted()).toEqual(originals.map(({ fileId }) => fileId).toSorted())
       const keys = new Set(readdirSync(folder).map((name) => name.replace(/-.*/, '')))
