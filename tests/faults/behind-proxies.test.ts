@@ -188,31 +188,36 @@ async function keepAsking(origin: string, buyer: SignedIn, isOver: () => boolean
   return { made, failed }
 }
 
-test('a rolling restart onto a release that brings a migration fails no request behind nginx', { timeout: 300_000 }, async () => {
-  const { origin } = proxies[0]!.proxy
-  const buyer = await aBuyer(three.shop)
-  await orderCalls(three.shop, buyer).add(productId)
-  const next = makeNextRelease('ALTER TABLE "faq" ADD COLUMN "of_the_next_release" text;')
-  try {
-    let isOver = false
-    const asking = Promise.all(Array.from({ length: 4 }, () => keepAsking(origin, buyer, () => isOver)))
+// It takes a minute: `npm run test:faults` has it, and `npm test` has not.
+test.runIf(rounds(0, 1) === 1)(
+  'a rolling restart onto a release that brings a migration fails no request behind nginx',
+  { timeout: 300_000 },
+  async () => {
+    const { origin } = proxies[0]!.proxy
+    const buyer = await aBuyer(three.shop)
+    await orderCalls(three.shop, buyer).add(productId)
+    const next = makeNextRelease('ALTER TABLE "faq" ADD COLUMN "of_the_next_release" text;')
     try {
-      for (const one of three.processes) {
-        await one.server.stop()
-        one.server = await startProduct(one.env, { release: next.folder })
-        // The first of them has migrated: those of the release before serve on.
-        for (const { server } of three.processes) expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+      let isOver = false
+      const asking = Promise.all(Array.from({ length: 4 }, () => keepAsking(origin, buyer, () => isOver)))
+      try {
+        for (const one of three.processes) {
+          await one.server.stop()
+          one.server = await startProduct(one.env, { release: next.folder })
+          // The first of them has migrated: those of the release before serve on.
+          for (const { server } of three.processes) expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
+        }
+      } finally {
+        isOver = true
       }
+      const made = await asking
+      const failed = made.flatMap((each) => each.failed)
+      console.info(
+        `${made.reduce((sum, each) => sum + each.made, 0)} requests during a rolling restart with a migration: ${failed.length} failed`,
+      )
+      expect(failed).toEqual([])
     } finally {
-      isOver = true
+      next.remove()
     }
-    const made = await asking
-    const failed = made.flatMap((each) => each.failed)
-    console.info(
-      `${made.reduce((sum, each) => sum + each.made, 0)} requests during a rolling restart with a migration: ${failed.length} failed`,
-    )
-    expect(failed).toEqual([])
-  } finally {
-    next.remove()
-  }
-})
+  },
+)
