@@ -51,6 +51,8 @@ test('a reply that is written offline waits on the page, is changed there, and a
   const { number, link } = await anAnswered(customer.email, { token: `Bearer ${customer.token}` })
   const { user, loseNetwork, restoreNetwork } = await openPage(link, { runtime: true, customer })
   await said(answered)
+  // A message can be stored for a customer only where the shop has once said who that is.
+  await waitFor(() => expect(localStorage.getItem('mizwala.session-user.1')).toContain(' '))
   await loseNetwork()
   await user.type(field(), 'At five')
   await user.click(send())
