@@ -153,7 +153,7 @@ describe('the house’s price', () => {
   test('is one only, also where it is named several times at once', async () => {
     const { id } = await mine().make(anOffer(await newProduct(), riyals(8000)))
     const answers = await Promise.all([1, 2, 3].map(() => staff.counter(id, 900_000)))
-    // Who has seen the own decision that is held back may give another in its place.
+    // One that is held at the moment at which another is carried out is refused when its own time comes.
     expect(answers.map(({ status }) => status)).toContain(200)
     expect(await staff.counter(id, 950_000)).toMatchObject({ status: 409, code: 'offer.counter-made' })
     expect(await shop.db.$count(counterOffer, eq(counterOffer.offerId, id))).toBe(1)
