@@ -4,7 +4,7 @@ import { setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
-import { readConfig } from '#server/config.ts'
+import { type Config, readConfig } from '#server/config.ts'
 import { withCredentials } from '#server/config/credentials.ts'
 import { filesKeyPathOf, storedFilesKeys } from '#server/platform/files/file-keys.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
@@ -69,15 +69,11 @@ async function verify(file: string): Promise<void> {
 async function backUp(file: string, { renditions, isVerified }: { renditions: boolean; isVerified: boolean }): Promise<void> {
   const config = readConfig(withCredentials(process.env))
   const { backupPassphrase: passphrase } = config
-  const keys =
-    passphrase === undefined
-      ? undefined
-      : { ...(await storedFilesKeys(config.privateFiles, filesKeyPathOf(config.dataDir))), authSecret: config.authSecret ?? null }
+  const sealed = passphrase === undefined ? undefined : { passphrase, keys: await keysOf(config) }
   const source = await openSource(config)
   const id = newId()
   let made: { bytes: number; isVerified: boolean } | undefined
   try {
-    const sealed = passphrase !== undefined && keys ? { passphrase, keys } : undefined
     const { bytes } = await writeBackup(source, await openStorage(config), { file, id, version: versionOf(), renditions, sealed, say })
     made = { bytes, isVerified: false }
     if (isVerified) {
@@ -91,6 +87,11 @@ async function backUp(file: string, { renditions, isVerified }: { renditions: bo
     await source.close()
   }
 }
+
+const keysOf = async ({ privateFiles, dataDir, authSecret }: Config) => ({
+  ...(await storedFilesKeys(privateFiles, filesKeyPathOf(dataDir))),
+  authSecret: authSecret ?? null,
+})
 
 function numberOf(keep: string | undefined): number | undefined {
   if (keep === undefined) return undefined

@@ -24,6 +24,9 @@ const forReaders = [
 
 export const say = (line: string): void => void process.stdout.write(`${line}\n`)
 
+/** What the database says of its connections. */
+export const log = { warn: (details: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`) }
+
 /** Ends the program with a sentence, or where it is a bug with the whole stack. */
 export function fail(error: unknown): never {
   process.stderr.write(`\n${textOf(error)}\n`)

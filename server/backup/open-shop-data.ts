@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Config } from '#server/config.ts'
+import { log } from './for-operators.ts'
 import { BackupUnusable } from './format.ts'
 import { openRunningSource, sourceOfCalls } from './source-embedded.ts'
 import type { Question } from './socket-protocol.ts'
 import type { Source } from './source.ts'
 
 export type ShopDataConfig = Pick<Config, 'dataDir' | 'databaseUrl' | 'databasePool'>
-
-const log = { warn: (details: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`) }
 
 /**
  * The database of the configuration, of a shop that is open or not. What a source needs is loaded with it: a backup beside an open shop

@@ -9,6 +9,7 @@ import { createGunzip } from 'node:zlib'
 import { extract } from 'tar-stream'
 import { type Backup, backupSchema, BackupUnusable, entryNames, entryOfTable, formatVersion } from './format.ts'
 import { showProgress } from './progress.ts'
+import { rowsIn } from './rows.ts'
 import { differences, summed, writeSums } from './sums.ts'
 
 export type Entry = { name: string; bytes: number; chunks: AsyncIterable<Uint8Array> }
@@ -76,7 +77,7 @@ export async function verifyBackup(file: string): Promise<{ backup: Backup; byte
       }
       if (name === entryNames.shop) found.backup = parseHead(file, await buffer(Readable.from(chunks)))
       else if (name.startsWith(entryNames.tables)) await checkRows(file, name, chunks, found.backup)
-      else for await (const chunk of chunks) if (chunk.byteLength < 0) break
+      else for await (const _chunk of chunks) continue
       await written.add(name, digest())
     }
     await written.end()
@@ -90,14 +91,12 @@ export async function verifyBackup(file: string): Promise<{ backup: Backup; byte
   }
 }
 
-const newline = 0x0a
-
 /** Unpacks a table and counts its rows. */
 async function checkRows(file: string, entry: string, chunks: AsyncIterable<Uint8Array>, backup: Backup | undefined): Promise<void> {
   let rows = 0
   try {
     await pipeline(chunks, createGunzip(), async (text: AsyncIterable<Buffer>) => {
-      for await (const chunk of text) for (const byte of chunk) if (byte === newline) rows += 1
+      for await (const chunk of text) rows += rowsIn(chunk)
     })
   } catch (cause) {
     if (cause instanceof BackupUnusable) throw cause

@@ -9,7 +9,7 @@ import { openDatabase } from '#server/db/open/open-database.ts'
 import { makeRenditionsAnew } from '#server/db/photograph-records.ts'
 import { filesKeyPathOf } from '#server/platform/files/file-keys.ts'
 import { openStorage } from '#server/platform/storage/open-storage.ts'
-import { fail, say } from './for-operators.ts'
+import { fail, log, say } from './for-operators.ts'
 import { BackupUnusable } from './format.ts'
 import type { ShopKeys } from './keys.ts'
 import { inWords } from './progress.ts'
@@ -55,7 +55,6 @@ const openTarget = async ({ dataDir, databaseUrl }: Config) =>
 
 /** Runs the migrations that came after the backup, and lets renditions be made that are not in it. */
 async function bringUpToDate(config: Config, hasRenditions: boolean): Promise<void> {
-  const log = { warn: (details: object, message: string) => process.stderr.write(`${message} ${JSON.stringify(details)}\n`) }
   const database = await openDatabase(config, log)
   try {
     if (!hasRenditions) await makeRenditionsAnew(database.db, new Date())

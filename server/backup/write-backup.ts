@@ -1,5 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -7,10 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 import { freeBytes } from '#server/db/open/data-folder.ts'
+import { settle } from '#server/platform/storage/settle.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { type Backup, type BackupTable, BackupUnusable, entryNames, entryOfTable, formatVersion } from './format.ts'
 import { sealKeys, secretsTable, type ShopKeys } from './keys.ts'
 import { inWords, showProgress } from './progress.ts'
+import { rowsIn } from './rows.ts'
 import type { Source, TablesCopy } from './source.ts'
 import { type Sums, summed, writeSums } from './sums.ts'
 import { chooseFiles, type ChosenFiles } from './choose-files.ts'
@@ -127,7 +129,7 @@ async function compressTables(copy: TablesCopy, work: string): Promise<Pick<Copi
     const counted = async function* (chunks: AsyncIterable<Buffer>) {
       const rest = name === filesTable ? privateFilesReader(columns, states) : undefined
       for await (const chunk of chunks) {
-        for (const byte of chunk) if (byte === newline) seen.rows += 1
+        seen.rows += rowsIn(chunk)
         rest?.(chunk)
         yield chunk
       }
@@ -139,7 +141,6 @@ async function compressTables(copy: TablesCopy, work: string): Promise<Pick<Copi
 }
 
 const filesTable = 'public.private_file'
-const newline = 0x0a
 
 /** Reads id and state of each private file from the rows, which have neither tabs nor line breaks in them. */
 function privateFilesReader(columns: readonly string[], states: Map<string, string>) {
@@ -182,14 +183,4 @@ function assertRoom(path: string, bytes: number): void {
   const free = freeBytes(dirname(path))
   if (free < bytes)
     throw new BackupUnusable(`The backup takes ${inWords(bytes)}, and the disk of ${dirname(path)} has ${inWords(free)} left.`)
-}
-
-/** Calls fsync: a rename that outlives a power cut must not name an empty file. */
-async function settle(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }

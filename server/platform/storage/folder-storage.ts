@@ -5,6 +5,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { checkedName, checkedPrefix, type Storage, StorageFailed, StorageMissing } from './storage.ts'
+import { settle } from './settle.ts'
 import { sourceOf } from './source.ts'
 
 /** Full disks are passed on as they are, in the cause: they have answers and words of their own (db/open/disk-full.ts). */
@@ -115,16 +116,6 @@ async function writeNew(path: string, chunks: AsyncIterable<Uint8Array>): Promis
 async function makeFolder(folder: string): Promise<void> {
   const first = await mkdir(folder, { recursive: true, mode: 0o700 })
   if (first !== undefined) await settle(dirname(first))
-}
-
-/** Calls fsync: the row that refers to a file is inserted after this, and must stay true after a power cut. */
-async function settle(path: string): Promise<void> {
-  const handle = await open(path, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 type Found = { path: string; entry: string }
