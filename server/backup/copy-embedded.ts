@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open/database.ts'
@@ -25,6 +25,8 @@ export async function copyEmbedded(db: Db, folder: string): Promise<EmbeddedCopy
     const inside = `${String(place?.data_directory)}/${copyFolder}`
     const copyPart = async ({ name, columns }: NamedTable, from: number): Promise<string> => {
       const part = `${name}.${from}`
+      // The database's file system remembers a deleted file of an earlier copy, and would open that instead of making a new one.
+      writeFileSync(join(folder, copyFolder, part), '', { mode: 0o600 })
       const rows = `select ${quotedList(columns)} from ${quoted(name)} where ctid >= '(${from},0)' and ctid < '(${from + pagesAtOnce},0)'`
       await query(`copy (${rows}) to '${inside}/${part}'`)
       return join(folder, copyFolder, part)

@@ -14,6 +14,7 @@ import { contentsOf, runProgram, type Shop, spawnProgram } from '../support/serv
 import { type PostgresServer, startPostgres } from '../support/server/postgres-server.ts'
 import { spawnProduct, startProduct } from '../support/server/product-server.ts'
 import { aStoredSeller, type Seller, withStoredShop } from '../support/server/stored-shop.ts'
+import { startBucket, type TestBucket } from '../support/server/test-bucket.ts'
 import pg from 'pg'
 
 /** Longer than the slowest takes on a busy machine. */
@@ -29,14 +30,17 @@ const passphrase = 'saffron and brass'
 const embedded = (name: string) => ({ DATA_DIR: at(name), BACKUP_PASSPHRASE: passphrase })
 
 let postgres: PostgresServer
+let bucket: TestBucket
 let seller: Seller
 beforeAll(async () => {
   postgres = await startPostgres()
+  bucket = await startBucket()
   seller = await aStoredSeller(at('first'))
   await withStoredShop(at('first'), async ({ db }) => seedSample(db, { now: new Date(), bank: undefined }))
   await runProgram('backup', embedded('first'), at('first.tar'))
 }, 120_000)
 afterAll(async () => {
+  await bucket.stop()
   await postgres.stop()
   rmSync(folder, { recursive: true, force: true })
 }, 60_000)
@@ -50,9 +54,10 @@ async function inPostgres(name: string): Promise<Shop> {
   return { ...embedded(name), DATABASE_URL: postgres.url(name) }
 }
 
-test('moves to PostgreSQL and back, row for row and file for file, and its customers stay signed in', async () => {
-  const second = await inPostgres('second')
+test('moves to PostgreSQL and a bucket and back, row for row and file for file, and its customers stay signed in', async () => {
+  const second = { ...(await inPostgres('second')), ...bucket.environment }
   await runProgram('restore', second, at('first.tar'))
+  expect(existsSync(join(at('second'), 'media'))).toBe(false)
   await runProgram('backup', second, at('second.tar'))
   await runProgram('restore', embedded('third'), at('second.tar'))
   await runProgram('backup', embedded('third'), at('third.tar'))
@@ -66,8 +71,9 @@ test('moves to PostgreSQL and back, row for row and file for file, and its custo
     const bytes = (await image.arrayBuffer()).byteLength
     expect(bytes).toBeGreaterThan(0)
     expect((await fetch(`${server.origin}/v1/products`, { headers })).status).toBe(200)
-    // While it is open, the same command asks its process.
+    // While it is open, the same command asks its process, night after night.
     expect(await runProgram('backup', embedded('third'), at('open.tar'))).toContain('written and verified')
+    expect(await runProgram('backup', embedded('third'), at('open-again.tar'), '--no-verify')).toContain('written')
   } finally {
     await server.stop()
   }
