@@ -36,6 +36,7 @@ const parts = {
   import: { file: 'import.ts', about: 'files of 5,000 and of 50,000 products imported while shoppers browse (takes half an hour)' },
   metrics: { file: 'metrics.ts', about: 'what counting costs a request, and a scrape' },
   backup: { file: 'backup.ts', about: 'a backup of 2 GB while twenty shoppers browse and order (takes ten minutes)' },
+  processes: { file: 'processes.ts', about: 'the same shoppers before one, two and three processes over one PostgreSQL' },
   release: { file: 'release-start.ts', about: 'the start of a release against npm start in a checkout' },
   'bad-files': { file: 'bad-files.ts', about: 'the memory of the server while bombs and other bad photos are uploaded' },
   again: { file: 'opened-again.ts', about: 'pages opened again with the worker installed, on a slow line and on one that never answers' },

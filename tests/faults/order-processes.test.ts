@@ -10,9 +10,10 @@ import { ask } from '../support/server/audiences.ts'
 import { aBuyer, bodyFrom, orderCalls } from '../support/server/orders.ts'
 import { freePort, startProduct } from '../support/server/product-server.ts'
 import { type Proxy, startNginx } from '../support/server/proxies.ts'
+import { startBucket, type TestBucket } from '../support/server/test-bucket.ts'
 import { startThreeProcesses, type ThreeProcesses } from '../support/server/three-processes.ts'
 
-/** Three processes of the product behind nginx and over one PostgreSQL, which are killed in turn while many buyers order the last units. */
+/** Three processes of the product behind nginx, one PostgreSQL, one bucket: processes and bucket go in turn while buyers order the last units. */
 
 /** A product of the sample. */
 const productId = 'w8d4q1nh'
@@ -25,9 +26,11 @@ const random = seededRandom(seed)
 let three: ThreeProcesses
 let shop: OpenedShop
 let nginx: Proxy
+let bucket: TestBucket
 
 beforeAll(async () => {
-  three = await startThreeProcesses({ TRUST_PROXY: '1', ...bank })
+  bucket = await startBucket()
+  three = await startThreeProcesses({ TRUST_PROXY: '1', ...bank, ...bucket.environment })
   ;({ shop } = three)
   nginx = await startNginx(await freePort(), three.ports)
   await shop.db.update(product).set({ stock: units }).where(eq(product.id, productId))
@@ -35,6 +38,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await nginx?.stop()
   await three?.stop()
+  await bucket?.stop()
 }, 60_000)
 
 /** Sends an order through nginx until a process has decided. @returns its code; undefined where the order is placed */
@@ -85,6 +89,9 @@ test(
         const one = three.processes[kill % three.processes.length]!
         await one.server.kill()
         one.server = await startProduct(one.env)
+        bucket.fault = () => 'away'
+        await wait(500)
+        bucket.fault = undefined
       }
     })()
     // In waves, so that buyers come during each of the kills.
