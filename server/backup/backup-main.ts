@@ -1,6 +1,6 @@
 /** `npm run backup`: makes a backup of the shop that the environment names, or verifies one. */
 import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
-import { setPriority } from 'node:os'
+import { constants, setPriority } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import * as z from 'zod/mini'
@@ -28,8 +28,6 @@ BACKUP_PASSPHRASE seals the shop's keys into it; without it they are left out, a
 const packageJson = new URL('../../package.json', import.meta.url)
 const versionOf = (): string => z.object({ version: z.string() }).parse(JSON.parse(readFileSync(packageJson, 'utf8'))).version
 
-/** Shoppers come first. */
-const lowPriority = 10
 const nameOf = (time: Date): string => `mizwala-${time.toISOString().slice(0, 16).replace(':', '')}Z.tar`
 const namePattern = /^mizwala-\d{4}-\d\d-\d\dT\d{4}Z\.tar$/
 
@@ -47,7 +45,8 @@ async function main(): Promise<void> {
   })
   const [path] = positionals
   if (values.help || path === undefined || positionals.length > 1) return say(help)
-  setPriority(lowPriority)
+  // Shoppers come first.
+  setPriority(constants.priority.PRIORITY_LOW)
   if (values.verify) return verify(resolve(path))
   const keep = numberOf(values.keep)
   const given = resolve(path)

@@ -1,9 +1,10 @@
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rename, rm, stat } from 'node:fs/promises'
+import { mkdtemp, open, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, type Writable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
 import { pipeline } from 'node:stream/promises'
+import { setTimeout as wait } from 'node:timers/promises'
 import { createGzip } from 'node:zlib'
 import { pack, type Pack } from 'tar-stream'
 import { freeBytes } from '#server/db/open/data-folder.ts'
@@ -32,6 +33,7 @@ export type WriteOptions = {
 const holdEveryMs = 30_000
 /** Fast, since the rest of a backup is compressed already. */
 const gzipLevel = 3
+const longestWorkMs = 50
 
 /**
  * Writes a backup under a temporary name and renames it when it is whole.
@@ -87,14 +89,15 @@ async function writeTo(path: string, { tables: copied, database, storage, work, 
   options.say(`${ofTables.tables.length} tables with ${rows} rows and ${files.count} files: ${inWords(total)}.`)
   const progress = showProgress('backed up', total)
   const archive = pack()
-  const writing = pipeline(archive, createWriteStream(path, { mode: 0o600 }))
+  const disk = await open(path, 'w', 0o600)
+  const writing = pipeline(archive, disk.createWriteStream())
   const sums = writeSums(join(work, 'sums'))
   const put = entryWriter(archive, sums, (bytes) => progress.add(bytes))
   const filling = (async () => {
     await put(entryNames.shop, Buffer.from(`${JSON.stringify(backup, null, 1)}\n`))
     if (options.sealed) await put(entryNames.keys, await sealKeys({ ...options.sealed.keys, secrets }, options.sealed.passphrase))
     for (const { name, bytes } of ofTables.tables) await put(entryOfTable(name), createReadStream(join(work, name)), bytes)
-    await putFiles(files, storage, put)
+    await putFiles(files, storage, { put, settle: () => disk.datasync() })
     await sums.end()
     await put(entryNames.sums, createReadStream(join(work, 'sums')), (await stat(join(work, 'sums'))).size)
     archive.finalize()
@@ -175,8 +178,19 @@ function entryWriter(archive: Pack, sums: Sums, onBytes: (bytes: number) => void
   }
 }
 
-async function putFiles(files: ChosenFiles, storage: Storage, put: Put): Promise<void> {
-  for await (const { name, bytes } of files.each()) await put(`${entryNames.files}${name}`, await storage.read(name), bytes)
+/**
+ * It rests for as long as it has worked. What was written is on the disk by then: orders wait for the disk, too, and else would wait for all
+ * of it.
+ */
+async function putFiles(files: ChosenFiles, storage: Storage, { put, settle }: { put: Put; settle: () => Promise<void> }): Promise<void> {
+  let begin = performance.now()
+  for await (const { name, bytes } of files.each()) {
+    await put(`${entryNames.files}${name}`, await storage.read(name), bytes)
+    if (performance.now() - begin < longestWorkMs) continue
+    await settle()
+    await wait(performance.now() - begin)
+    begin = performance.now()
+  }
 }
 
 function assertRoom(path: string, bytes: number): void {

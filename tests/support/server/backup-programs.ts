@@ -13,7 +13,7 @@ export type Shop = Record<string, string>
 
 /** Starts one. @param shop the variables that name it */
 export function spawnProgram(name: 'backup' | 'restore', shop: Shop, args: readonly string[]) {
-  const child = spawn(process.execPath, [...shopOptions, join(programs, `${name}-main.ts`), ...args], {
+  const child = spawn(process.execPath, ['--optimize-for-size', ...shopOptions, join(programs, `${name}-main.ts`), ...args], {
     env: { ...process.env, ...shop },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
