@@ -86,9 +86,9 @@ function watchLocks(db: Db): () => Promise<number> {
   const watching = (async () => {
     while (!isOver) {
       // Session locks of the listeners are shared ones.
-      const { rows } = await db.execute<{ by: string }>(sql`
+      const { rows } = (await db.execute(sql`
         select pid || ' ' || virtualtransaction as by
-        from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock' limit 1`)
+        from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock' limit 1`)) as unknown as { rows: { by: string }[] }
       const by = rows[0]?.by ?? ''
       if (by !== held.by) held = { by, since: performance.now() }
       if (by !== '') longest = Math.max(longest, performance.now() - held.since)
