@@ -3,7 +3,7 @@ import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import type { accountPaths } from './account-paths.ts'
 import { addressBodySchema, addressChangeBodySchema } from './address-body.ts'
 import { cardBodySchema } from './card-body.ts'
-import { cartItemBodySchema, cartQuantityBodySchema, wishlistMergeBodySchema } from './cart-bodies.ts'
+import { cartItemBodySchema, cartQuantityBodySchema, wishBodySchema, wishlistMergeBodySchema } from './cart-bodies.ts'
 import { idImageSides } from './customer.ts'
 import { otpSendBodySchema, otpVerifyBodySchema } from './one-time-codes.ts'
 import { customerDeleteBodySchema, passwordChangeBodySchema, passwordForgotBodySchema, passwordResetBodySchema } from './password-bodies.ts'
@@ -37,6 +37,6 @@ export const accountEndpoints = {
   'cart.items.remove': { summary: 'Take a line out', params: z.object({ lineId: z.string() }) },
   'wishlist.get': { summary: 'The wish list' },
   'wishlist.merge': { summary: 'Put the pieces of a guest’s wish list on the customer’s', body: wishlistMergeBodySchema },
-  'wishlist.add': { summary: 'Put a piece on the wish list', params: z.object({ productId: z.string() }) },
+  'wishlist.add': { summary: 'Put a piece on the wish list', params: z.object({ productId: z.string() }), body: wishBodySchema },
   'wishlist.remove': { summary: 'Take a piece off the wish list', params: z.object({ productId: z.string() }) },
 } as const satisfies Record<keyof typeof accountPaths, Endpoint>

@@ -63,5 +63,14 @@ export const cartSchema = z.object({
 export type Cart = z.infer<typeof cartSchema>
 
 /** Newest first. Withdrawn products are left out. */
-export const wishlistSchema = z.object({ items: z.array(z.object({ product: productSummarySchema, addedAt: z.iso.datetime() })) })
+export const wishlistSchema = z.object({
+  items: z.array(
+    z.object({
+      product: productSummarySchema,
+      addedAt: z.iso.datetime(),
+      /** What it cost when it was saved, SAR in minor units; absent for what was saved before the shop remembered it. */
+      savedPriceSar: z.optional(z.int()),
+    }),
+  ),
+})
 export type Wishlist = z.infer<typeof wishlistSchema>

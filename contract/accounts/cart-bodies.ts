@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
+import { priceMost } from '#contract/money/price-field.ts'
 import { mostUnits, mostWishlistItems } from './account-limits.ts'
 
 /** What the calls about cart and wish list take. */
@@ -17,5 +18,14 @@ export const cartItemBodySchema = z.strictObject({
 })
 export const cartQuantityBodySchema = z.strictObject({ quantity })
 
+/** What a piece cost, SAR in minor units, where and when its heart was pressed: the shop may hear of it later. */
+const savedSchema = { priceSar: z.int().check(z.gte(1), z.lte(priceMost)), at: z.iso.datetime() }
+
+/** Absent from older devices, and where only an approximation of the price is known: then the price of now is remembered. */
+export const wishBodySchema = z.optional(z.strictObject(savedSchema))
+
 /** Newest first. Products that the shop does not have (any more) may be among them. */
-export const wishlistMergeBodySchema = z.strictObject({ productIds: z.array(productId).check(z.maxLength(mostWishlistItems)) })
+export const wishlistMergeBodySchema = z.strictObject({
+  productIds: z.array(productId).check(z.maxLength(mostWishlistItems)),
+  saved: z.optional(z.array(z.strictObject({ productId, ...savedSchema })).check(z.maxLength(mostWishlistItems))),
+})

@@ -5,6 +5,9 @@ import * as z from 'zod/mini'
 /** What a call does and takes. */
 export type Endpoint = { summary: string; query?: z.ZodMiniType; params?: z.ZodMiniType; body?: z.ZodMiniType }
 
+/** Whether it may be called without the body that it takes. */
+export const mayLackBody = ({ body }: Endpoint): boolean => body?.safeParse(undefined).success === true
+
 export const data = <T extends z.ZodMiniType>(schema: T) => z.object({ data: schema })
 export const list = <T extends z.ZodMiniType>(schema: T) =>
   z.object({ data: z.array(schema), meta: z.object({ total: z.int(), page: z.int(), perPage: z.int() }) })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/protocol/endpoint-schemas.ts'
+import { type Endpoint, mayLackBody } from '#contract/protocol/endpoint-schemas.ts'
 import { type BodyOf, endpoints, fileBodies, type ParamsOf, type QueryOf } from '#contract/calls/endpoints.ts'
 import type { Path } from '#contract/protocol/path.ts'
 import type { Locale } from '#contract/locale.ts'
@@ -89,6 +89,7 @@ export function createMount(app: App, answers: Answers, deps: MountDeps): Mount 
     const called: Path = paths[name]
     const { method, path, access } = called
     const parse = bodyParser(name, (deps.filesOf ?? filesOf)(name))
+    const mayBeAbsent = mayLackBody(endpoints[name])
     const parseQuery = queryParser(query ?? noQuery)
     const creating = isCreating(name) ? name : undefined
 
@@ -102,7 +103,7 @@ export function createMount(app: App, answers: Answers, deps: MountDeps): Mount 
       const making = creating && idempotency.begin({ endpoint: creating, caller, address, headers, locale })
       const question = url.indexOf('?')
       const answerHeaders = new Headers()
-      const { body, files } = parse ? parse(await readJsonBody(raw)) : { body: undefined, files: {} }
+      const { body, files } = parse ? parse(await readJsonBody(raw, mayBeAbsent)) : { body: undefined, files: {} }
       const call = {
         query: parseQuery(question === -1 ? '' : url.slice(question + 1)),
         params: parsedParams(params, context.req.param()),

@@ -9,7 +9,7 @@ import { settingsSchema } from '#contract/settings/shop-settings.ts'
 import * as accountContract from '#contract/accounts/account-things.ts'
 import * as catalogueContract from '#contract/catalogue/catalogue.ts'
 import * as customerContract from '#contract/accounts/customer.ts'
-import { acceptedSchema, type Endpoint, fileSchema } from '#contract/protocol/endpoint-schemas.ts'
+import { acceptedSchema, type Endpoint, fileSchema, mayLackBody } from '#contract/protocol/endpoint-schemas.ts'
 import { endpoints, fileBodies } from '#contract/calls/endpoints.ts'
 import { errorBodySchema, errorStatus } from '#contract/calls/errors.ts'
 import { defaultLocale, languagesHeader, locales } from '#contract/locale.ts'
@@ -247,10 +247,11 @@ const privateAnswer = (content: JsonObject, creates = false): JsonObject => ({
   content,
 })
 
-function describeBody({ name, body: own }: DescribedCall): JsonObject {
+function describeBody(call: DescribedCall): JsonObject {
+  const { name, body: own } = call
   const files = filesOf(name)
   const schema = files ? withFiles(own, files) : own && jsonSchema(own)
-  if (schema) return { requestBody: { required: true, content: json(schema) } }
+  if (schema) return { requestBody: { required: !mayLackBody(call), content: json(schema) } }
   const fields = (fileBodies as Partial<Record<EndpointName, readonly string[]>>)[name]
   if (!fields) return {}
   const properties = Object.fromEntries(fields.map((field) => [field, { type: 'string', format: 'binary' }]))

@@ -91,7 +91,15 @@ export const cartAddition = pgTable(
 
 export const wish = pgTable(
   'wish',
-  { customerId: ownCustomerId(), productId: ownProductId(), addedAt: instant('added_at').notNull() },
+  {
+    customerId: ownCustomerId(),
+    productId: ownProductId(),
+    /** Its place in the list. */
+    addedAt: instant('added_at').notNull(),
+    /** What it cost when its heart was pressed, SAR in minor units, and when that was. Null: it is of before they were remembered. */
+    savedPriceSar: doublePrecision('saved_price_sar'),
+    savedAt: instant('saved_at'),
+  },
   (t) => [
     primaryKey({ columns: [t.customerId, t.productId] }),
     index('wish_newest').on(t.customerId, t.addedAt),

@@ -8,13 +8,16 @@ const defaultPatienceMs = 30_000
 
 /**
  * Reads a JSON body.
+ * @param mayBeAbsent an empty one is undefined then
  * @throws HttpError 415 where its content type is another, 413 where it is too large, 408 where it times out, 400 where it is no JSON, or
  * contains text that cannot be stored
  */
-export async function readJsonBody(request: Request): Promise<unknown> {
+export async function readJsonBody(request: Request, mayBeAbsent = false): Promise<unknown> {
+  const bytes = mayBeAbsent ? await readBytes(request) : undefined
+  if (bytes?.length === 0) return undefined
   const type = request.headers.get('content-type') ?? ''
   if (!/^application\/json\b/i.test(type)) throw new HttpError('request.unsupported-media-type', 'the body is not JSON')
-  const text = new TextDecoder().decode(await readBytes(request))
+  const text = new TextDecoder().decode(bytes ?? (await readBytes(request)))
   const body = parse(text)
   requireSoundText(body)
   return body

@@ -7,9 +7,9 @@ import { product } from '#server/db/schema/products.ts'
 export type WishlistRow = typeof wish.$inferSelect
 
 /** A customer's wishlist items that are not withdrawn, the newest first. */
-export const readWishes = (db: Db, customerId: string): Promise<Pick<WishlistRow, 'productId' | 'addedAt'>[]> =>
+export const readWishes = (db: Db, customerId: string): Promise<Pick<WishlistRow, 'productId' | 'addedAt' | 'savedPriceSar'>[]> =>
   db
-    .select({ productId: wish.productId, addedAt: wish.addedAt })
+    .select({ productId: wish.productId, addedAt: wish.addedAt, savedPriceSar: wish.savedPriceSar })
     .from(wish)
     .innerJoin(product, eq(product.id, wish.productId))
     .where(and(eq(wish.customerId, customerId), isInShop))
@@ -21,15 +21,15 @@ export async function countWishlistItems(db: Db, customerId: string): Promise<nu
   return row?.wishes ?? 0
 }
 
-/** The ids that the shop has and that are not on the customer's wish list, in no order. */
-export async function readNewWishlistItems(db: Db, customerId: string, ids: readonly string[]): Promise<string[]> {
-  if (ids.length === 0) return []
+/** What the products cost that the shop has and that are not on the customer's wish list (SAR, minor units), by id, in no order. */
+export async function readNewWishlistItems(db: Db, customerId: string, ids: readonly string[]): Promise<Map<string, number>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
-    .select({ id: product.id, wished: wish.productId })
+    .select({ id: product.id, priceSar: product.priceSar, wished: wish.productId })
     .from(product)
     .leftJoin(wish, and(eq(wish.productId, product.id), eq(wish.customerId, customerId)))
     .where(and(inArray(product.id, [...ids]), isInShop))
-  return rows.filter(({ wished }) => wished === null).map(({ id }) => id)
+  return new Map(rows.filter(({ wished }) => wished === null).map(({ id, priceSar }) => [id, priceSar]))
 }
 
 export async function isForSale(db: Db, productId: string): Promise<boolean> {

@@ -14,11 +14,11 @@ export function wishlistRoutes(mount: Mount, wishlists: Wishlists): void {
 
   mount('wishlist.get', ({ caller, ...asked }) => answer(caller.customerId, asked))
   mount('wishlist.merge', async ({ caller, body, ...asked }) => {
-    await wishlists.merge(caller.customerId, body.productIds)
+    await wishlists.merge(caller.customerId, body)
     return answer(caller.customerId, asked)
   })
-  mount('wishlist.add', async ({ caller, params, ...asked }) => {
-    await wishlists.add(caller.customerId, params.productId)
+  mount('wishlist.add', async ({ caller, params, body, ...asked }) => {
+    await wishlists.add(caller.customerId, params.productId, body)
     return answer(caller.customerId, asked)
   })
   mount('wishlist.remove', async ({ caller, params, ...asked }) => {

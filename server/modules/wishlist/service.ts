@@ -16,18 +16,28 @@ export type Wishlists = {
   read: (customerId: string, audience: Audience) => Promise<Json<Wishlist>>
   /**
    * Does nothing where it is on the list already.
+   * @param seen what it cost where its heart was pressed; undefined: what it costs now
    * @throws HttpError where the shop does not have it, or the list is full
    */
-  add: (customerId: string, productId: string) => Promise<void>
+  add: (customerId: string, productId: string, seen?: SeenPrice) => Promise<void>
   /** Does nothing where it is not on the list. */
   remove: (customerId: string, productId: string) => Promise<void>
   /** Adds a guest's list, the newest first, at the top; unknown products, duplicates, and those beyond the limit are left out. */
-  merge: (customerId: string, productIds: readonly string[]) => Promise<void>
+  merge: (customerId: string, list: GuestList) => Promise<void>
 }
+/** A price (SAR, minor units) and when it was seen (ISO 8601). */
+type SeenPrice = { priceSar: number; at: string }
+/** `saved`: what its pieces cost when they were put on it. */
+type GuestList = { productIds: readonly string[]; saved?: readonly (SeenPrice & { productId: string })[] | undefined }
 
 export type WishlistsDeps = { db: Db; products: Products; clock: Clock }
 
 export function createWishlists({ db, products, clock }: WishlistsDeps): Wishlists {
+  /** What a row remembers. A device's clock may be ahead. */
+  const savedOf = (askedSar: number, seen: SeenPrice | undefined, now: number) => ({
+    savedPriceSar: seen?.priceSar ?? askedSar,
+    savedAt: new Date(seen === undefined ? now : Math.min(Date.parse(seen.at), now)),
+  })
   return {
     async read(customerId, audience) {
       const rows = await readWishes(db, customerId)
@@ -35,22 +45,25 @@ export function createWishlists({ db, products, clock }: WishlistsDeps): Wishlis
         rows.map(({ productId }) => productId),
         audience,
       )
-      const items = rows.flatMap(({ productId, addedAt }) => {
+      const items = rows.flatMap(({ productId, addedAt, savedPriceSar }) => {
         const product = cards.get(productId)
-        return product ? [jsonObject<Wish>({ product, addedAt: toJson(addedAt.toISOString()) })] : []
+        if (!product) return []
+        const saved = savedPriceSar !== null && { savedPriceSar: toJson(savedPriceSar) }
+        return [jsonObject<Wish>({ product, addedAt: toJson(addedAt.toISOString()), ...saved })]
       })
       return jsonObject<Wishlist>({ items: jsonList(items) })
     },
 
-    async add(customerId, productId) {
+    async add(customerId, productId, seen) {
       if (!productIdPattern.test(productId)) throw new HttpError('resource.not-found', 'no id of a product')
       await changeOwn(db, customerId, async (transaction) => {
         if (!(await isForSale(transaction, productId))) throw new HttpError('resource.not-found', 'no such product')
-        const [added] = await readNewWishlistItems(transaction, customerId, [productId])
-        if (added === undefined) return
+        const askedSar = (await readNewWishlistItems(transaction, customerId, [productId])).get(productId)
+        if (askedSar === undefined) return
         if ((await countWishlistItems(transaction, customerId)) >= mostWishlistItems)
           throw new HttpError('wishlist.full', 'no room on the wish list')
-        await insertWishlistItems(transaction, [{ customerId, productId, addedAt: clock.now() }])
+        const addedAt = clock.now()
+        await insertWishlistItems(transaction, [{ customerId, productId, addedAt, ...savedOf(askedSar, seen, addedAt.getTime()) }])
       })
     },
 
@@ -58,16 +71,20 @@ export function createWishlists({ db, products, clock }: WishlistsDeps): Wishlis
       if (productIdPattern.test(productId)) await deleteWishlistItem(db, customerId, productId)
     },
 
-    async merge(customerId, productIds) {
+    async merge(customerId, { productIds, saved = [] }) {
+      const seen = new Map(saved.map((each) => [each.productId, each]))
       await changeOwn(db, customerId, async (transaction) => {
-        const added = new Set(await readNewWishlistItems(transaction, customerId, productIds))
+        const added = await readNewWishlistItems(transaction, customerId, productIds)
         const room = Math.max(0, mostWishlistItems - (await countWishlistItems(transaction, customerId)))
         const now = clock.now().getTime()
-        const taken = [...new Set(productIds)].filter((id) => added.has(id)).slice(0, room)
+        const taken = [...new Set(productIds)].flatMap((id) => {
+          const askedSar = added.get(id)
+          return askedSar === undefined ? [] : [{ productId: id, ...savedOf(askedSar, seen.get(id), now) }]
+        })
         // One millisecond apart, so that they stay in order.
         await insertWishlistItems(
           transaction,
-          taken.map((productId, index) => ({ customerId, productId, addedAt: new Date(now - index) })),
+          taken.slice(0, room).map((row, index) => ({ customerId, ...row, addedAt: new Date(now - index) })),
         )
       })
     },

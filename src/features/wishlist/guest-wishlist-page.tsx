@@ -13,6 +13,7 @@ import type { QueryRoot } from '#device/queries/stored-queries.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useStore } from '#ui/use-store.ts'
 import { guestWishlist } from './guest-wishlist.ts'
+import { savedPriceOf } from './saved-price.ts'
 import { WishlistProducts } from './wishlist-page.tsx'
 
 /** Prices and stock of products that were stored longer ago are refetched. */
@@ -57,6 +58,8 @@ const soldOf = ({ reserved: _reserved, auction: _auction, ...product }: ProductS
 export function GuestWishlist() {
   const { locale, currency } = usePreferences()
   const wishes = useStore(guestWishlist)
+  // The card is stored as it was when its heart was pressed.
+  const savedPrices = new Map(wishes.map(({ product }) => [product.id, savedPriceOf(product)]))
   const { data: products, dataUpdatedAt, isRefetchError } = useQuery(productsQuery({ locale, currency }, wishes))
   return (
     <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">
@@ -71,7 +74,7 @@ export function GuestWishlist() {
         {wishes.length > 0 && <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} />}
       </div>
       {products ? (
-        <WishlistProducts products={products} columns={4} />
+        <WishlistProducts items={products.map((product) => ({ product, ...savedPrices.get(product.id) }))} columns={4} />
       ) : (
         <ProductGrid products={[]} columns={4}>
           <ProductCardSkeletons count={wishes.length} />

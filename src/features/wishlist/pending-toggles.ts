@@ -3,6 +3,7 @@ import type { Wishlist } from '#contract/accounts/account-things.ts'
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { productIn } from '#device/outbox/entry-product.ts'
 import type { Entry } from '#device/outbox/entry.ts'
+import { savedPriceOf } from './saved-price.ts'
 
 /** A press of a wishlist button that the server has not confirmed yet. */
 export type Press = {
@@ -34,7 +35,7 @@ export function pressesOf(client: QueryClient): Presses {
 export function withPresses({ items }: Wishlist, presses: ReadonlyMap<string, Press>): Wishlist {
   const added = [...presses.values()]
     .filter(({ product, isWanted }) => isWanted && !items.some((item) => item.product.id === product.id))
-    .map(({ product, at }) => ({ product, addedAt: at }))
+    .map(({ product, at }) => ({ product, addedAt: at, ...savedPriceOf(product) }))
   return { items: [...added.toReversed(), ...items.filter(({ product }) => presses.get(product.id)?.isWanted !== false)] }
 }
 

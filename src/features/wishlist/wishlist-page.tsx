@@ -3,11 +3,13 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
+import { Price } from '#src/blocks/products/price.tsx'
 import { ProductGrid } from '#src/blocks/products/product-grid.tsx'
 import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
+import { SinceSaved } from './since-saved.tsx'
 import { wishlistQuery } from './wishlist-queries.ts'
 
 /** The first row of a desktop. */
@@ -20,29 +22,45 @@ export function AccountWishlist() {
     <>
       <PageTitle title={<Trans>Wish List</Trans>} />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
-      <WishlistProducts products={data.items.map(({ product }) => product)} columns={3} />
+      <WishlistProducts items={data.items} columns={3} />
     </>
   )
 }
 
+/** A piece of the list, and what it cost when it was saved (SAR, minor units). */
+type Saved = { product: ProductSummary; savedPriceSar?: number | undefined }
+
 /** The products, or the text of an empty list. */
-export function WishlistProducts({ products, columns }: { products: readonly ProductSummary[]; columns: 3 | 4 }) {
+export function WishlistProducts({ items, columns }: { items: readonly Saved[]; columns: 3 | 4 }) {
   const { locale } = usePreferences()
-  const list = useListFocus(products.length)
+  const list = useListFocus(items.length)
   return (
     <div ref={list} tabIndex={-1} className="outline-none">
-      {products.length === 0 ? (
+      {items.length === 0 ? (
         <EmptyState title={<Trans>No products in wish list</Trans>} text={<Trans>Tap the heart on a piece to save it here.</Trans>}>
           <Link to="/$locale/shop" params={{ locale }} className="btn btn-line">
             <Trans>Shop Now</Trans>
           </Link>
         </EmptyState>
       ) : (
-        <ProductGrid products={products} columns={columns} heading="h2" eager={firstRow} />
+        <ProductGrid
+          products={items.map(({ product }) => product)}
+          columns={columns}
+          heading="h2"
+          eager={firstRow}
+          renderPriceLine={(index) => items[index] && <PriceLine {...items[index]} />}
+        />
       )}
     </div>
   )
 }
+
+const PriceLine = ({ product, savedPriceSar }: Saved) => (
+  <>
+    <Price product={product} className="pt-1" />
+    <SinceSaved product={product} savedPriceSar={savedPriceSar} />
+  </>
+)
 
 /** The newest wishlist items, on the account's home. Renders nothing if there are none. */
 export function WishlistPreview() {

@@ -10,6 +10,7 @@ import { discard, submit } from '#device/outbox/outbox.ts'
 import type { QueryRoot } from '#device/queries/stored-queries.ts'
 import type { DeviceUser } from '#device/queries/query-store.ts'
 import { followOutbox, pressesOf, withoutPress, withPresses, type Press } from './pending-toggles.ts'
+import { seenPriceOf } from './saved-price.ts'
 
 const root = 'wishlist' satisfies QueryRoot
 
@@ -50,7 +51,8 @@ export async function changeWishlist(
   const presses = pressesOf(client)
   const { queryKey } = wishlistQuery(preferences)
   const earlier = presses.get(product.id)
-  const press: Press = { product, isWanted, at: new Date().toISOString(), before: client.getQueryData(queryKey) }
+  const now = Date.now()
+  const press: Press = { product, isWanted, at: new Date(now).toISOString(), before: client.getQueryData(queryKey) }
   presses.set(product.id, press)
   // Cancel in-flight fetches; they could overwrite the optimistic update.
   await client.cancelQueries({ queryKey: [root] })
@@ -63,7 +65,7 @@ export async function changeWishlist(
     const outcome = await submit({
       endpoint: isWanted ? 'wishlist.add' : 'wishlist.remove',
       params: { productId: product.id },
-      body: undefined,
+      body: isWanted ? seenPriceOf(product, now) : undefined,
       attachments: [],
       ...aboutProduct(product),
       ...preferences,

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mostWishlistItems } from '#contract/accounts/account-limits.ts'
 import { type Wishlist, wishlistSchema } from '#contract/accounts/account-things.ts'
+import { wish } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/products.ts'
 import { nextChange, openShop, type Shop } from '../../support/server/api-shop.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
@@ -109,6 +110,39 @@ test('takes a guest’s list in one call, on top and in its order', async () => 
   expect(idsOf((await call<Wishlist>('POST', '/wishlist', { productIds: guests })).data)).toEqual(idsOf(data))
   expect(idsOf((await call<Wishlist>('POST', '/wishlist', { productIds: [] })).data)).toEqual(idsOf(data))
 })
+
+test('remembers what a piece cost when its heart was pressed', async () => {
+  const savedOf = async () => Object.fromEntries((await read()).items.map(({ product: { id }, savedPriceSar }) => [id, savedPriceSar]))
+  await call('PUT', '/wishlist/first', { priceSar: 1_200_000, at: '2026-05-01T10:00:00Z' })
+  await call('PUT', '/wishlist/first', { priceSar: 900_000, at: '2026-05-02T10:00:00Z' })
+  await call('PUT', '/wishlist/second')
+  await call('POST', '/wishlist', {
+    productIds: ['many0', 'many1', 'first'],
+    saved: [
+      { productId: 'many0', priceSar: 1_100_000, at: '2030-01-01T00:00:00Z' },
+      { productId: 'first', priceSar: 800_000, at: '2026-05-03T10:00:00Z' },
+    ],
+  })
+  expect(await savedOf()).toEqual({ first: 1_200_000, second: 1_000_000, many0: 1_100_000, many1: 1_000_000 })
+  const rows = await shop.db
+    .select()
+    .from(wish)
+    .where(inArray(wish.productId, ['first', 'many0']))
+  const days = new Map(rows.map(({ productId, savedAt }) => [productId, savedAt]))
+  expect(days.get('first')).toEqual(new Date('2026-05-01T10:00:00Z'))
+  // A device's clock may be ahead.
+  expect(days.get('many0')?.getTime()).toBeLessThanOrEqual(now)
+  await shop.db.update(wish).set({ savedPriceSar: null, savedAt: null }).where(eq(wish.productId, 'first'))
+  expect((await savedOf()).first).toBeUndefined()
+})
+
+test.each([[{ priceSar: 0, at: '2026-05-01T10:00:00Z' }], [{ priceSar: 1, at: 'yesterday' }], [{ priceSar: 1 }], [[]]])(
+  'a price that was not seen: %j',
+  async (body) => {
+    expect(await call('PUT', '/wishlist/first', body)).toMatchObject({ status: 400, code: 'request.invalid' })
+    expect(await ids()).toEqual([])
+  },
+)
 
 test(`holds ${mostWishlistItems} products; merging leaves out what finds no room`, async () => {
   await call('PUT', '/wishlist/first')
