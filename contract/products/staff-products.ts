@@ -62,6 +62,8 @@ export const staffProductRowSchema = z.object({
   held: z.int(),
   /** Until when, and for whom, its free units are reserved; null where they are not. */
   reserved: z.nullable(z.object({ until: z.iso.datetime(), for: z.string() })),
+  /** How many wish lists have it. */
+  watchers: z.int(),
   /**
    * When it is to be published, `failed` where it lacked something at that time, or, with the kind of error as `problem`, where the shop
    * failed three times; null where no time is set.

@@ -56,6 +56,7 @@ export const newProduct = (type: ProductType): StaffProduct => ({
   stock: 1,
   held: 0,
   reserved: null,
+  watchers: 0,
   publish: null,
   withdrawn: true,
   version: 0,

@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { shopDayOf } from '#contract/orders/estimated-delivery.ts'
 import type { StaffProductRow } from '#contract/products/staff-products.ts'
 import { formatCalendarDate } from '#i18n/formats/format-date.ts'
@@ -18,6 +18,16 @@ export function ReservedNote({ reserved }: Pick<StaffProductRow, 'reserved'>) {
       <Trans>
         Reserved until {day} for <bdi className="text-ink wrap-anywhere">{reserved.for}</bdi>
       </Trans>
+    </p>
+  )
+}
+
+/** How many shoppers have it on their wish list. */
+export function WatchersNote({ watchers }: Pick<StaffProductRow, 'watchers'>) {
+  if (watchers === 0) return null
+  return (
+    <p className="text-sm text-ink-muted num">
+      <Plural value={watchers} one="On # wish list" other="On # wish lists" />
     </p>
   )
 }

@@ -7,7 +7,7 @@ import { productName } from '../product-name.ts'
 import { MissingNote } from '../missing-note.tsx'
 import { statusWords } from '../status-words.ts'
 import { BulkOutcome } from './bulk-result.tsx'
-import { PublishNote, ReservedNote } from '../product-notes.tsx'
+import { PublishNote, ReservedNote, WatchersNote } from '../product-notes.tsx'
 
 type Props = {
   product: StaffProductRow
@@ -59,6 +59,7 @@ export function ProductRow({ product, result, choice }: Props) {
         </p>
         <ReservedNote reserved={product.reserved} />
         <PublishNote publish={product.publish} />
+        <WatchersNote watchers={product.watchers} />
         {product.status === 'draft' && <MissingNote missing={product.missing} />}
         {result && <BulkOutcome result={result} />}
       </div>

@@ -152,3 +152,12 @@ test('when a piece goes into the shop, and that it could not, is said in the lis
   expect(screen.getByText(/^It was to go into the shop on 5 Dec.*, but an error of the shop stopped it three times\./)).toBeVisible()
   expect(screen.getByText('(DrizzleQueryError P0001)')).toBeVisible()
 })
+
+test('a piece says on how many wish lists it is, and nothing where it is on none', async () => {
+  rows = [row('1', { watchers: 1 }), row('2', { watchers: 12 }), row('3')]
+  await openList()
+  const items = await screen.findAllByRole('listitem')
+  expect(items.map((item) => /On \d+ wish lists?/.exec(item.textContent ?? '')?.[0])).toEqual(
+    expect.arrayContaining(['On 1 wish list', 'On 12 wish lists', undefined]),
+  )
+})

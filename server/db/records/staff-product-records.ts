@@ -23,4 +23,6 @@ export type StaffProductRecord = {
   held: number
   /** Units that the staff hold for somebody, besides. */
   reservation: ReservationRow | undefined
+  /** How many wish lists have it. */
+  watchers: number
 }

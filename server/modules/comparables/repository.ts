@@ -1,9 +1,8 @@
-import { and, between, count, desc, eq, exists, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, between, desc, eq, exists, gt, inArray, isNotNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
 import { comparablesMost, type Likeness } from '#contract/comparables/comparables.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { findRow } from '#server/db/records/rows.ts'
-import { wish } from '#server/db/schema/account-things.ts'
 import { offer } from '#server/db/schema/offers.ts'
 import { orderEvent, orderLine } from '#server/db/schema/orders.ts'
 import { foldedReference, product, productPrivate, searchWords } from '#server/db/schema/products.ts'
@@ -116,11 +115,6 @@ export const readFormerOffers = (db: Db, { productId, besides }: { productId: st
     .where(and(eq(offer.productId, productId), ne(offer.id, besides)))
     .orderBy(desc(request.number))
     .limit(comparablesMost)
-
-export async function countWishes(db: Db, productId: string): Promise<number> {
-  const [row] = await db.select({ wishes: count() }).from(wish).where(eq(wish.productId, productId))
-  return row?.wishes ?? 0
-}
 
 /** What the house paid for pieces, SAR in minor units; those of which it is not recorded are left out. */
 export async function readCosts(db: Db, productIds: readonly string[]): Promise<Map<string, number>> {

@@ -10,21 +10,12 @@ import type { Db } from '#server/db/open/database.ts'
 import { readKindRow } from '#server/db/records/kind-rows.ts'
 import { offer } from '#server/db/schema/offers.ts'
 import { sell } from '#server/db/schema/sells.ts'
+import { countWatchers } from '#server/db/watchers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { brandIn, daysBetween, foldReference, modelWords, referencesIn } from './policy.ts'
-import {
-  countWishes,
-  findAlike,
-  findCompared,
-  findKnownWords,
-  findSales,
-  readCosts,
-  readFormerOffers,
-  readPiece,
-  type Traits,
-} from './repository.ts'
+import { findAlike, findCompared, findKnownWords, findSales, readCosts, readFormerOffers, readPiece, type Traits } from './repository.ts'
 
 export type ComparablesDeps = {
   db: Db
@@ -100,7 +91,7 @@ export function createReadComparables({ db, clock, catalogue, rowsOf }: Comparab
     return {
       ...(days !== undefined && { days }),
       ...(await costs([piece.id]))(piece.id),
-      wishes: await countWishes(db, piece.id),
+      wishes: (await countWatchers(db, [piece.id])).get(piece.id) ?? 0,
       offers: offers.map(({ number, status, priceSar, createdAt }) => {
         return { number: String(number), status, price: sar(priceSar), createdAt: createdAt.toISOString() }
       }),

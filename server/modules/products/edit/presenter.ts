@@ -76,7 +76,7 @@ function presentPhoto(photo: StaffProductRecord['photos'][number]): StaffPhoto {
 
 /** A row of the staff's list. */
 export function presentRow(record: StaffProductRecord, { brands }: Vocabulary): StaffProductRow {
-  const { row, photos, held, reservation } = record
+  const { row, photos, held, reservation, watchers } = record
   const brand = row.brandId === null ? undefined : brands.get(row.brandId)
   const { en, ar } = productNames({ ...row, brandEn: brand?.nameEn ?? row.brandId, brandAr: brand?.nameAr ?? row.brandId })
   return {
@@ -91,6 +91,7 @@ export function presentRow(record: StaffProductRecord, { brands }: Vocabulary): 
     stock: row.stock,
     held,
     reserved: reservation ? { until: reservation.until.toISOString(), for: record.private?.reservedFor ?? '' } : null,
+    watchers,
     publish: row.publishAt && presentPublishing(row.publishAt, record),
     withdrawn: row.withdrawn,
     version: row.version,

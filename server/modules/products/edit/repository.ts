@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, lte, ne, not, or, sql } from 'drizzle-orm'
 import type { ProductRow } from '#server/db/records/catalogue-records.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { readOfferHolds } from '#server/db/held-units.ts'
+import { countWatchers } from '#server/db/watchers.ts'
 import type { TermToInsert } from '#server/db/standard-terms.ts'
 import { findRow, insertOnce, readRowsByOwner } from '#server/db/records/rows.ts'
 import type {
@@ -80,6 +81,7 @@ export async function readRecords(db: Db, rows: readonly ProductRow[]): Promise<
   })
   const privates = await readRowsByOwner(db, productPrivate, { owner: productPrivate.productId, order: productPrivate.productId, ids })
   const held = await readOfferHolds(db, ids)
+  const watchers = await countWatchers(db, ids)
   const reservations = await readRowsByOwner(db, reservation, { owner: reservation.productId, order: reservation.productId, ids })
   return rows.map((row) => ({
     row,
@@ -91,6 +93,7 @@ export async function readRecords(db: Db, rows: readonly ProductRow[]): Promise<
     private: privates.get(row.id)?.[0],
     held: held.get(row.id) ?? 0,
     reservation: reservations.get(row.id)?.[0],
+    watchers: watchers.get(row.id) ?? 0,
   }))
 }
 
