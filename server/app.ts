@@ -128,7 +128,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   addressRoutes(mount, addresses)
   cardRoutes(mount, { cards: services.cards, limits })
   cartRoutes(mount, carts)
-  wishlistRoutes(mount, services.wishlists)
+  wishlistRoutes(mount, services)
   notificationRoutes(mount, { notifications, addPictures: services.addNotificationPictures, limits })
   const noteView = createNoteView({ db, recordAction })
   const ofRequests = { products, carts, addresses, noteView, hasIdOnFile, settingsIn }

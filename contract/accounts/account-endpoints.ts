@@ -3,7 +3,14 @@ import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import type { accountPaths } from './account-paths.ts'
 import { addressBodySchema, addressChangeBodySchema } from './address-body.ts'
 import { cardBodySchema } from './card-body.ts'
-import { cartItemBodySchema, cartQuantityBodySchema, wishBodySchema, wishlistMergeBodySchema } from './cart-bodies.ts'
+import {
+  cartItemBodySchema,
+  cartQuantityBodySchema,
+  guestWatchesBodySchema,
+  guestWatchKeyBodySchema,
+  wishBodySchema,
+  wishlistMergeBodySchema,
+} from './cart-bodies.ts'
 import { idImageSides } from './customer.ts'
 import { otpSendBodySchema, otpVerifyBodySchema } from './one-time-codes.ts'
 import { customerDeleteBodySchema, passwordChangeBodySchema, passwordForgotBodySchema, passwordResetBodySchema } from './password-bodies.ts'
@@ -38,5 +45,9 @@ export const accountEndpoints = {
   'wishlist.get': { summary: 'The wish list' },
   'wishlist.merge': { summary: 'Put the pieces of a guest’s wish list on the customer’s', body: wishlistMergeBodySchema },
   'wishlist.add': { summary: 'Put a piece on the wish list', params: z.object({ productId: z.string() }), body: wishBodySchema },
+  'guest-watches.ask': { summary: 'Ask to be mailed of pieces without an account', body: guestWatchesBodySchema },
+  'guest-watches.prove': { summary: 'Prove the address by the key of its mail', body: guestWatchKeyBodySchema },
+  'watch-mails.show': { summary: 'Go to the page that ends mails about the wish list', params: z.object({ key: z.string() }) },
+  'watch-mails.stop': { summary: 'End mails about the wish list, by the key of one of them', params: z.object({ key: z.string() }) },
   'wishlist.remove': { summary: 'Take a piece off the wish list', params: z.object({ productId: z.string() }) },
 } as const satisfies Record<keyof typeof accountPaths, Endpoint>

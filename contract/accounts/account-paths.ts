@@ -28,5 +28,9 @@ export const accountPaths = {
   'wishlist.get': { method: 'GET', path: '/v1/wishlist', access: 'customer' },
   'wishlist.merge': { method: 'POST', path: '/v1/wishlist', access: 'customer' },
   'wishlist.add': { method: 'PUT', path: '/v1/wishlist/{productId}', access: 'customer', queued: true },
+  'guest-watches.ask': { method: 'POST', path: '/v1/guest-watches', access: 'guest' },
+  'guest-watches.prove': { method: 'POST', path: '/v1/guest-watches/prove', access: 'guest' },
+  'watch-mails.show': { method: 'GET', path: '/v1/watch-mails/{key}/stop', access: 'guest' },
+  'watch-mails.stop': { method: 'POST', path: '/v1/watch-mails/{key}/stop', access: 'guest' },
   'wishlist.remove': { method: 'DELETE', path: '/v1/wishlist/{productId}', access: 'customer', queued: true },
 } as const satisfies Paths

@@ -1,4 +1,4 @@
-import { acceptedSchema, data, fileSchema, inBothLanguages, list } from '#contract/protocol/endpoint-schemas.ts'
+import { acceptedSchema, data, emptySchema, fileSchema, inBothLanguages, list } from '#contract/protocol/endpoint-schemas.ts'
 import { addressSchema, cardSchema, cartSchema, wishlistSchema } from './account-things.ts'
 import { codeSentSchema, codeVerifiedSchema, customerSchema } from './customer.ts'
 
@@ -35,5 +35,9 @@ export const accountResponses = {
   'wishlist.get': wishlist,
   'wishlist.merge': wishlist,
   'wishlist.add': wishlist,
+  'guest-watches.ask': done,
+  'guest-watches.prove': done,
+  'watch-mails.show': emptySchema,
+  'watch-mails.stop': done,
   'wishlist.remove': wishlist,
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { productSummarySchema } from '#contract/catalogue/catalogue.ts'
+import type { WatchedChange } from './watched-changes.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 
 /** Addresses, saved cards, cart and wish list of a customer. */
@@ -70,6 +71,8 @@ export const wishlistSchema = z.object({
       addedAt: z.iso.datetime(),
       /** What it cost when it was saved, SAR in minor units; absent for what was saved before the shop remembered it. */
       savedPriceSar: z.optional(z.int()),
+      /** It was reserved, sold or withdrawn since it was saved, and became free again, or came back, at that time. */
+      change: z.optional(z.object({ to: z.enum(['free', 'back'] satisfies WatchedChange[]), at: z.iso.datetime() })),
     }),
   ),
 })

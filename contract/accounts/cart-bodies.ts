@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import { priceMost } from '#contract/money/price-field.ts'
+import { emailSchema } from '#contract/fields/form-fields.ts'
 import { mostUnits, mostWishlistItems } from './account-limits.ts'
 
 /** What the calls about cart and wish list take. */
@@ -29,3 +30,11 @@ export const wishlistMergeBodySchema = z.strictObject({
   productIds: z.array(productId).check(z.maxLength(mostWishlistItems)),
   saved: z.optional(z.array(z.strictObject({ productId, ...savedSchema })).check(z.maxLength(mostWishlistItems))),
 })
+
+/** Pieces of which a guest wants to be mailed, at an address that is theirs once its owner has followed the link of a mail. */
+export const guestWatchesBodySchema = z.strictObject({
+  email: emailSchema,
+  productIds: z.array(productId).check(z.minLength(1), z.maxLength(mostWishlistItems)),
+  saved: z.optional(z.array(z.strictObject({ productId, ...savedSchema })).check(z.maxLength(mostWishlistItems))),
+})
+export const guestWatchKeyBodySchema = z.strictObject({ key: z.string().check(z.maxLength(200)) })

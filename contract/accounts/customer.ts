@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { watchMailChoices } from './watched-changes.ts'
 
 /** The API's data of a signed-in customer. */
 
@@ -33,6 +34,8 @@ export const customerSchema = z.object({
   items_count: z.int(),
   /** For the cookie flag `userHasShippingAddress`. */
   hasShippingAddress: z.boolean(),
+  /** When they are mailed of pieces on the wish list. Absent from what a device has stored before. */
+  watchMails: z.optional(z.enum(watchMailChoices)),
 })
 export type Customer = z.infer<typeof customerSchema>
 

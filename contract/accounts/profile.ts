@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { emailSchema, otpSchema, personNameSchema } from '#contract/fields/form-fields.ts'
 import { presentPasswordSchema } from './password.ts'
+import { watchMailChoices } from './watched-changes.ts'
 import { phoneSchema } from '#contract/fields/phone.ts'
 
 /**
@@ -14,4 +15,5 @@ export const profileBodySchema = z.strictObject({
   phone: z.optional(phoneSchema),
   currentPassword: z.optional(presentPasswordSchema),
   code: z.optional(otpSchema),
+  watchMails: z.optional(z.enum(watchMailChoices)),
 })

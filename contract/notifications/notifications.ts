@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { acceptedSchema, data, type Endpoint, inBothLanguages } from '#contract/protocol/endpoint-schemas.ts'
 import type { notificationPaths } from './notification-paths.ts'
+import { watchedChanges } from '#contract/accounts/watched-changes.ts'
 import { imageSchema } from '#contract/catalogue/catalogue.ts'
 import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
@@ -12,10 +13,12 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 export const notificationSchema = z.object({
   id: z.string(),
-  kind: z.enum(notificationKinds),
+  /** `watch`: a piece on the wish list, and no request. */
+  kind: z.enum([...notificationKinds, 'watch']),
   /** Of the request that it is about. */
-  requestId: z.string(),
-  status: z.enum(requestStatuses),
+  requestId: z.optional(z.string()),
+  /** Of a watched piece: what has become of it. */
+  status: z.enum([...requestStatuses, ...watchedChanges]),
   /** In the language of the header. */
   title: z.string(),
   text: z.string(),
@@ -71,7 +74,10 @@ export type PushPayload = z.infer<typeof pushPayloadSchema>
 export const notificationEndpoints = {
   'push.subscribe': { summary: 'Have notifications pushed to this browser', body: pushSubscriptionBodySchema },
   'push.unsubscribe': { summary: 'No more pushes to this browser', body: pushUnsubscribeBodySchema },
-  'notifications.list': { summary: 'Notifications about the own requests, newest first', query: notificationListQuerySchema },
+  'notifications.list': {
+    summary: 'Notifications about the own requests and watched pieces, newest first',
+    query: notificationListQuerySchema,
+  },
   'notifications.read': { summary: 'Mark notifications as read', body: notificationsReadBodySchema },
 } as const satisfies Record<keyof typeof notificationPaths, Endpoint>
 

@@ -14,6 +14,10 @@ import { requestRoots } from '#contract/request-kinds/request-responses.ts'
  * restored. A query that is not listed here is never persisted.
  */
 const publicRoots = { home: homeSchema, rates: ratesSchema, settings: settingsSchema } as const
+/** The pieces of the wish list as they were last shown here, by id. */
+const seenWishlistSchema = z.record(z.string(), z.object({ priceSar: z.optional(z.int()), state: z.enum(['free', 'reserved', 'sold']) }))
+export type SeenWishlist = z.infer<typeof seenWishlistSchema>
+
 /** Persisted per customer, and shown only to that customer. */
 const privateRoots = {
   customer: customerSchema,
@@ -21,6 +25,7 @@ const privateRoots = {
   cards: z.array(cardSchema),
   cart: cartSchema,
   wishlist: wishlistSchema,
+  'wishlist-seen': seenWishlistSchema,
   ...requestRoots,
   notifications: notificationListSchema,
 } as const

@@ -53,6 +53,9 @@ const otherLimits = {
   'cards.account': { points: 20, seconds: 24 * hour },
   /** Each push subscription has a URL, whose host the server resolves. */
   'push.account': { points: 30, seconds: hour },
+  /** Guests who want to be mailed of pieces; each asking sends a mail to the address that was typed. */
+  'guest-watch.address': { points: 30, seconds: hour },
+  'guest-watch.recipient': { points: 10, seconds: 24 * hour },
   /** Reading feeds, with a wrong address too. */
   'feed.address': { points: 120, seconds: hour },
   /** Guests' calls that create something: each leaves a row for 30 days. Wide enough for an office. */

@@ -10,6 +10,7 @@ import type { MailTextsOf } from './mail-words.ts'
 import { type OrderMailValues, orderMailTexts } from './orders/order-mail-texts.ts'
 import { type PreOrderMailValues, preOrderMailTexts } from './pre-orders/pre-order-mail-texts.ts'
 import { type SellMailValues, sellMailTexts } from './sells/sell-mail-texts.ts'
+import { type WatchMailValues, watchMailTexts } from './watch-mail-texts.ts'
 
 /**
  * The texts of the mails that the shop sends: one typed function per template and language, without React and DOM. The server's
@@ -25,7 +26,8 @@ export type MailValues = AccountMailValues &
   ContactMailValues &
   HouseMailValues &
   DigestMailValues &
-  DeskMailValues
+  DeskMailValues &
+  WatchMailValues
 
 export const mailTexts: MailTextsOf<MailValues> = {
   ...accountMailTexts,
@@ -37,6 +39,7 @@ export const mailTexts: MailTextsOf<MailValues> = {
   ...houseMailTexts,
   ...digestMailTexts,
   ...deskMailTexts,
+  ...watchMailTexts,
 }
 
 export const greetingText: Record<Locale, (name: string) => string> = {

@@ -30,6 +30,8 @@ export type MailWords = {
   after: string[]
   /** Replaces the line that replies are not read. */
   foot?: string
+  /** At the end of it. */
+  footLink?: { label: string; link: string }
 }
 
 /** The words of each template in both languages; names are already sanitized and links complete. */

@@ -60,7 +60,12 @@ import { createPreparePhotos } from '#server/modules/photographs/prepare/prepare
 import { createProductChanges } from '#server/modules/products/edit/change-service.ts'
 import { createSellDrafts } from '#server/modules/products/sell-drafts/service.ts'
 import { createStaffProducts } from '#server/modules/products/service.ts'
+import { deleteAddressOfCustomer } from '#server/modules/wishlist/guests-repository.ts'
+import { createGuestWatches } from '#server/modules/wishlist/guests-service.ts'
+import { createWatchMails } from '#server/modules/wishlist/mails-service.ts'
+import { createTellWatchers } from '#server/modules/wishlist/tell-watchers-service.ts'
 import { createWishlists } from '#server/modules/wishlist/service.ts'
+import { sharedSecret } from '#server/db/stored-secret.ts'
 import { createFetchBytes } from '#server/platform/network/public-fetch.ts'
 import { createFetchText } from '#server/platform/network/public-text.ts'
 import { filesKeyPathOf, openFileKeys } from '#server/platform/files/file-keys.ts'
@@ -115,11 +120,13 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     log,
     messages,
     files,
-    removeBelongings: [cards.removeAllOf, uploads.removeAllOf, requests.requests.removeBelongings],
+    removeBelongings: [cards.removeAllOf, uploads.removeAllOf, requests.requests.removeBelongings, deleteAddressOfCustomer],
     checkRemoval: [assertNoOpenOrders],
     joinRequests: [requests.requests.join],
   })
 
+  const watchSecret = await sharedSecret(db, 'watch-mails', clock.now())
+  const guestWatches = createGuestWatches({ db, clock, limits: accounts.limits, messages, secret: watchSecret })
   const people = createPeople({
     db,
     clock,
@@ -224,6 +231,9 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     carts: createCarts({ db, catalogue, products, clock, ...requests }),
     addNotificationPictures: createNotificationPictures({ db, products }),
     wishlists: createWishlists({ db, products, clock }),
+    guestWatches,
+    tellWatchers: createTellWatchers({ db, clock, notifications, guestWatches }),
+    watchMails: createWatchMails({ db, clock, messages, secret: watchSecret }),
     requestLimits: createRequestLimits({ db, limits: accounts.limits }),
     references: {
       suggest: createSuggestReferences({ db, catalogue }),

@@ -155,8 +155,13 @@ async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
   closers.push(() => stopDecisions(shutdownMs))
   const stopPhotos = await deliverWhenDue('sizes of photographs', preparePhotos, { database, clock, log })
   closers.push(() => stopPhotos(shutdownMs))
-  const ofImports = { imports: shop.importWork, 'photographs of imports': shop.fetchPhotos, 'imported pieces': shop.publishImported }
-  for (const [what, queue] of Object.entries(ofImports)) {
+  const queues = {
+    'changes of watched pieces': shop.tellWatchers,
+    imports: shop.importWork,
+    'photographs of imports': shop.fetchPhotos,
+    'imported pieces': shop.publishImported,
+  }
+  for (const [what, queue] of Object.entries(queues)) {
     const stopWork = await deliverWhenDue(what, queue, { database, clock, log })
     closers.push(() => stopWork(shutdownMs))
   }
@@ -164,6 +169,7 @@ async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
   const sweeps = [
     { what: 'accounts', sweep: accounts.sweep },
     { what: 'sessions and links of the desk', sweep: people.sweep },
+    { what: 'guests who watch nothing', sweep: shop.guestWatches.sweep },
     { what: 'links of phones', sweep: shop.photoLinks.sweep },
     { what: 'files of removed photographs', sweep: preparePhotos.sweep },
     { what: 'photos of ended sell requests', sweep: requests.sellPhotos.sweep },
@@ -175,6 +181,8 @@ async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
   closers.push(everyMinute('exchange rates', rateSources.fetchDue, log))
   closers.push(everyMinute('reminders of what waits', shop.remindHouse, log))
   closers.push(everyMinute('digests of the day', shop.digests.sendDue, log))
+  closers.push(everyMinute('mails about wish lists', shop.watchMails.sendDue, log))
+  closers.push(everyMinute('mails to guests who watch', shop.guestWatches.sendDue, log))
   closers.push(everyMinute('deadlines of receipts', requests.orderDeadlines.tend, log))
 }
 

@@ -45,6 +45,7 @@ describe('from registration to the first sign-in', () => {
         back_id_image: null,
         items_count: 0,
         hasShippingAddress: false,
+        watchMails: 'daily',
       },
     })
     const session = (await (await browser.fetch('/api/auth/session')).json()) as object

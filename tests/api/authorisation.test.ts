@@ -67,6 +67,10 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'wishlist.get': mine,
   'wishlist.add': mine,
   'wishlist.merge': { ...mine, body: { productIds: ['first'] } },
+  'guest-watches.ask': anybody,
+  'guest-watches.prove': anybody,
+  'watch-mails.show': { anonymous: 303, customer: 303, other: 303, staff: 303 },
+  'watch-mails.stop': { anonymous: 404, customer: 404, other: 404, staff: 404 },
   'wishlist.remove': mine,
 
   'uploads.create': {

@@ -30,6 +30,11 @@ test.each(['en', 'ar'] as const)('every mail arrives in %s, as text and as HTML'
     expect(mail.header('message-id')).toMatch(/^<[0-9a-f-]{36}@shop\.example>$/)
     expect(mail.header('auto-submitted')).toBe('auto-generated')
     expect(mail.header('content-language')).toBe(locale)
+    const isEnded = mail.text.includes(`/${locale}/settings#stop=`)
+    expect(mail.header('list-unsubscribe-post')).toBe(isEnded ? 'List-Unsubscribe=One-Click' : undefined)
+    expect(mail.header('list-unsubscribe')).toEqual(
+      isEnded ? `<https://shop.example/v1/watch-mails/c0ffee.${'k'.repeat(43)}/stop>` : undefined,
+    )
     expect(mail.header('content-type')).toMatch(/^multipart\/alternative/)
     expect(mail.header('x-mailer')).toBeUndefined()
     expect(mail.text).toContain('نورة')

@@ -189,6 +189,7 @@ test('every table with rows of a customer or of a request is in the export, or i
     'request_key',
     'request_look',
     'upload',
+    'watch_mail',
   ]
   expect(rows.map(({ table }) => table)).toEqual([...exported, ...leftOut].toSorted())
 })

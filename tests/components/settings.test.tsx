@@ -114,3 +114,33 @@ function serveAsWorker(usage: CacheUsage): { languages: Locale[] } {
   })
   return has
 }
+
+test('the link of a mail ends the mails about the wish list with one press, without an account', async () => {
+  const key = `c0ffee.${'k'.repeat(43)}`
+  const { user, calls } = await openPage(`/en/settings#stop=${key}`, {
+    answers: { 'POST /watch-mails/': () => ({ data: { accepted: true } }) },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Stop these emails' }))
+  expect(await screen.findByText('Done: we send you no more emails about your wish list.')).toBeVisible()
+  expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([`/watch-mails/${key}/stop`])
+  expect(screen.queryByRole('button', { name: 'Stop these emails' })).not.toBeInTheDocument()
+  await expectNoAxeFindings()
+})
+
+test('a customer chooses when to be mailed about the wish list', async () => {
+  const { user, calls } = await openPage('/en/settings', { runtime: true, signedIn: true })
+  const daily = await screen.findByRole('checkbox', { name: 'Email me what has changed, at most once a day' })
+  const atOnce = screen.getByRole('checkbox', { name: 'At once when a piece is sold or free again' })
+  expect(daily).toBeChecked()
+  await user.click(atOnce)
+  await waitFor(() => expect(atOnce).toBeChecked())
+  await user.click(daily)
+  await waitFor(() => expect(daily).not.toBeChecked())
+  expect(atOnce).toBeDisabled()
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'PATCH').map(({ body }) => body)).toEqual([
+      { watchMails: 'at-once' },
+      { watchMails: 'never' },
+    ]),
+  )
+})

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { SignInProvider } from '#contract/accounts/customer.ts'
+import type { WatchMails } from '#contract/accounts/watched-changes.ts'
 import type { Locale } from '#contract/locale.ts'
 import { instant } from './columns.ts'
 
@@ -26,6 +27,9 @@ export const customer = pgTable(
     passwordHash: text('password_hash'),
     /** Language of mails and messages. */
     locale: text('locale').$type<Locale>().notNull(),
+    /** When they are mailed of pieces on the wish list, and the day of the house's time zone of the last digest of it. */
+    watchMails: text('watch_mails').$type<WatchMails>().notNull().default('daily'),
+    watchMailDay: date('watch_mail_day', { mode: 'string' }),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },

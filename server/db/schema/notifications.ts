@@ -1,20 +1,22 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import type { WatchedChange } from '#contract/accounts/watched-changes.ts'
 import type { NotificationKind } from '#contract/notifications/notifications.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { instant, queued } from './columns.ts'
 import { ownCustomerId, session } from './customers.ts'
 import { ofRequest } from './requests.ts'
 
-/** Notifications of a customer's requests: the in-app list, to which push and e-mail refer. */
+/** Notifications of a customer's requests and watched pieces: the in-app list, to which push and e-mail refer. */
 export const notification = pgTable(
   'notification',
   {
     /** Random. It is the tag and the topic of the pushes, too. */
     id: text('id').primaryKey(),
     customerId: ownCustomerId(),
-    kind: text('kind').$type<NotificationKind>().notNull(),
-    requestId: ofRequest('request_id').notNull(),
-    status: text('status').$type<RequestStatus>().notNull(),
+    kind: text('kind').$type<NotificationKind | 'watch'>().notNull(),
+    /** Null for a watched piece, whose id is among the facts. */
+    requestId: ofRequest('request_id'),
+    status: text('status').$type<RequestStatus | WatchedChange>().notNull(),
     /** The values for the sentences of all languages; parsed by `modules/notifications/policy.ts`. */
     facts: jsonb('facts').$type<unknown>().notNull(),
     createdAt: instant('created_at').notNull(),

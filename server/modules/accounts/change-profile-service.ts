@@ -71,7 +71,7 @@ export function createChangeProfile({ db, clock, customers, codes, passwords, me
     return db.transaction(write)
   }
 
-  return async ({ name, email: typed, phone, currentPassword, code }, { customerId }, locale) => {
+  return async ({ name, email: typed, phone, watchMails, currentPassword, code }, { customerId }, locale) => {
     const email = typed?.toLowerCase()
     const before = await customers.get(customerId)
     const write = async (transaction: Db) => {
@@ -87,6 +87,7 @@ export function createChangeProfile({ db, clock, customers, codes, passwords, me
       const isSamePhone = phone?.dialCode === account.phoneDialCode && phone?.phone === account.phoneNumber
       return customers.change(transaction, customerId, {
         ...(name !== undefined && { name }),
+        ...(watchMails !== undefined && { watchMails }),
         ...(phone !== undefined && {
           phoneCountry: phone.countryCode,
           phoneNumber: phone.phone,

@@ -21,6 +21,7 @@ export function presentCustomer(
     back_id_image: idImages.back,
     items_count: units,
     hasShippingAddress: hasAddress,
+    watchMails: row.watchMails,
   }
 }
 

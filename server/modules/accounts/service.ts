@@ -94,6 +94,8 @@ export function createCustomers({ db, clock, findIdImages, removeBelongings }: C
       phoneVerifiedAt: null,
       passwordHash,
       locale,
+      watchMails: 'daily',
+      watchMailDay: null,
       createdAt: now,
       updatedAt: now,
     }

@@ -12,6 +12,7 @@ import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/
 import { preOrder } from '#server/db/schema/pre-orders.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { sell, sellPhoto } from '#server/db/schema/sells.ts'
+import { guestAddress, guestWatch } from '#server/db/schema/watched-pieces.ts'
 
 /**
  * Every table with rows of a customer, and which columns of it are not their data: secrets, keys of calls, places of files, and who of the
@@ -35,6 +36,8 @@ const withheld = [
   'handedToName',
   'takenBy',
   'takenName',
+  'addressId',
+  'batch',
 ]
 
 /** A row of a table, by the names of its columns. */
@@ -48,6 +51,8 @@ async function rowsOf(db: Db, table: PgTable, where: SQL, by: PgColumn): Promise
 /** What belongs to the account, by the name under which it is exported. */
 export async function readAccount(db: Db, customerId: string): Promise<Record<string, ExportedRow[]>> {
   const own = (table: PgTable & { customerId: PgColumn }, by: PgColumn) => rowsOf(db, table, eq(table.customerId, customerId), by)
+  const ownEmail = db.select({ email: customer.email }).from(customer).where(eq(customer.id, customerId))
+  const ownAddresses = db.select({ id: guestAddress.id }).from(guestAddress).where(inArray(guestAddress.email, ownEmail))
   return {
     customer: await rowsOf(db, customer, eq(customer.id, customerId), customer.id),
     signInProviders: await own(signInAccount, signInAccount.createdAt),
@@ -56,6 +61,7 @@ export async function readAccount(db: Db, customerId: string): Promise<Record<st
     cards: await own(card, card.createdAt),
     cart: await own(cartLine, cartLine.createdAt),
     wishList: await own(wish, wish.addedAt),
+    piecesWatchedByMail: await rowsOf(db, guestWatch, inArray(guestWatch.addressId, ownAddresses), guestWatch.askedAt),
     notifications: await own(notification, notification.createdAt),
     browsersWithNotifications: await own(pushSubscription, pushSubscription.createdAt),
     idImages: await own(idImage, idImage.side),

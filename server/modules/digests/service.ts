@@ -10,7 +10,8 @@ import type { PersonCaller } from '#server/http/callers.ts'
 import type { HouseNews } from '#server/modules/house-pushes/tell-house-service.ts'
 import type { MailMessage, MailService } from '#server/modules/mail/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { digestLifeMinutes, digestSpanMs, houseTime, mostNamed } from './policy.ts'
+import { houseTime } from '#server/platform/house-time.ts'
+import { digestLifeMinutes, digestSpanMs, mostNamed } from './policy.ts'
 import { countMade, deleteDigest, readDigest, readDue, readEnding, readToShip, settleDay, storeDigest } from './repository.ts'
 
 type Chosen = { hour: number | null }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { mostCartLines, mostUnits } from '#contract/accounts/account-limits.ts'
+import { watchedChanges } from '#contract/accounts/watched-changes.ts'
+import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import { bankSchema } from '#contract/orders/ordering-terms.ts'
 import { totalsSchema } from '#contract/orders/checkout.ts'
 import { emailPattern } from '#contract/fields/email-address.ts'
@@ -147,6 +149,27 @@ const mailSchema = z.discriminatedUnion('template', [
     bank: z.optional(bankSchema),
     lines: z.optional(lines),
     path,
+  }),
+  // To an address that somebody has typed: it has nothing of them. `count`: of pieces.
+  mail('watch-proof', { count: z.int(), key: z.string().check(z.regex(/^\w+-\w+\.[\w-]{43}$/)) }),
+  // `more`: pieces that it does not name. `stopKey`: ends these mails.
+  mail('watch-news', {
+    pieces: z
+      .array(
+        z.strictObject({
+          productId: z.string().check(z.regex(productIdPattern)),
+          change: z.enum(watchedChanges),
+          productName: z.object({ en: z.string(), ar: z.string() }),
+          price: moneySchema,
+          beforeSar: z.int(),
+          savedSar: z.optional(z.int()),
+          picture,
+        }),
+      )
+      .check(z.minLength(1)),
+    more: z.int(),
+    isGuest: z.optional(z.boolean()),
+    stopKey: z.string().check(z.regex(/^\w+\.[\w-]{43}$/)),
   }),
   mail('offer-received', { number, product, picture, price: moneySchema, path: pathWithKey, isGuest: z.boolean() }),
   mail('offer-news', {

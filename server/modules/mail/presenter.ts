@@ -23,7 +23,7 @@ export function layOut({ words, locale, shop, name, home, face }: Letter): { sub
   const foot: HtmlLetter['foot'] =
     words.foot === undefined
       ? { text: automaticMailText[locale](shop), contact: { label: contactText[locale], link: `${home}/contact-us` } }
-      : { text: words.foot }
+      : { text: words.foot, ...(words.footLink && { contact: words.footLink }) }
   const given = { words, greeting, foot, locale, shop, home, face }
   return { subject: words.subject, text: textOf(given), html: htmlOf(given) }
 }

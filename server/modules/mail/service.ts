@@ -166,6 +166,7 @@ export function composeMail(message: MailMessage, { origin, deskOrigin, names, f
     replyTo: replyToOf(message),
     locale,
     ...layOut({ words, locale, shop, name: values.name, home, face: faces?.[locale] }),
+    unsubscribe: 'stopKey' in values ? `${origin}/v1/watch-mails/${values.stopKey}/stop` : undefined,
     code: words.code,
     link: words.button?.link,
   }
@@ -251,6 +252,21 @@ function wordsOf(message: MailMessage, { origin, deskOrigin, home, shop }: Links
         lines: message.values.lines && withPictures(message.values.lines, origin),
         link: origin + message.values.path,
       })
+    case 'watch-proof':
+      return mailTexts['watch-proof'][locale]({ count: message.values.count, link: `${home}/settings#watch=${message.values.key}` })
+    case 'watch-news': {
+      const { pieces, stopKey, isGuest = false, ...values } = message.values
+      const [piece] = pieces
+      const page =
+        piece && pieces.length === 1 ? `${home}/product/${piece.productId}` : `${home}${isGuest ? '/wish-list' : '/account/wishlist'}`
+      return mailTexts['watch-news'][locale]({
+        ...values,
+        isGuest,
+        pieces: withPictures(pieces, origin),
+        link: page,
+        stop: `${home}/settings#stop=${stopKey}`,
+      })
+    }
     case 'offer-received':
       return mailTexts['offer-received'][locale]({ ...withPicture(message.values, origin), link: origin + message.values.path })
     case 'offer-news':

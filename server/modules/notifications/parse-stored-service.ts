@@ -6,5 +6,7 @@ import type { NotificationRow } from './repository.ts'
 export function parseStored(row: NotificationRow): StoredNotification | undefined {
   const { id, requestId, createdAt, readAt } = row
   const { data } = storedNotificationSchema.safeParse(row)
-  return data && { ...data, id, requestId, createdAt, readAt }
+  if (!data) return undefined
+  if (data.kind === 'watch') return { ...data, id, createdAt, readAt }
+  return requestId === null ? undefined : { ...data, id, requestId, createdAt, readAt }
 }

@@ -10,11 +10,14 @@ export type AddPictures = (notifications: readonly Notification[], audience: Aud
 export const createNotificationPictures =
   ({ db, products }: { db: Db; products: Pick<Products, 'inShop'> }): AddPictures =>
   async (notifications, audience) => {
-    const productOf = await readFirstProducts(db, [...new Set(notifications.map(({ requestId }) => requestId))])
-    const inShop = await products.inShop([...new Set(productOf.values())], audience)
+    const productOf = await readFirstProducts(db, [...new Set(notifications.flatMap(({ requestId = [] }) => requestId))])
+    const productIdOf = ({ kind, requestId = '', path }: Notification) =>
+      kind === 'watch' ? path.slice(path.lastIndexOf('/') + 1) : productOf.get(requestId)
+    const ids = notifications.map(productIdOf).filter((id) => id !== undefined)
+    const inShop = await products.inShop([...new Set(ids)], audience)
     const imageOf = new Map<string, Image | undefined>([...inShop].map(([id, { looks }]) => [id, looks().images[0]]))
     return notifications.map((notification) => {
-      const image = imageOf.get(productOf.get(notification.requestId) ?? '')
+      const image = imageOf.get(productIdOf(notification) ?? '')
       return image ? { ...notification, image } : notification
     })
   }

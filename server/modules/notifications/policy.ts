@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
+import { watchedChanges } from '#contract/accounts/watched-changes.ts'
 import { counterNews } from '#contract/offers/counter-offer.ts'
 import { dayMs } from '#contract/durations.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { notifiedOrderEvents } from '#contract/orders/orders.ts'
 import { statusesOf } from '#contract/request-kinds/kinds.ts'
 import { type Mover, movers } from '#contract/requests/statuses.ts'
+import { hourOfHouse, houseTime } from '#server/platform/house-time.ts'
 
 const number = z.string()
 
@@ -36,6 +38,15 @@ const orderFactsSchema = z.object({
   refund: z.optional(moneySchema),
 })
 
+/** About a piece on the wish list: its price now, the one before, and that when it was saved (SAR, minor units). */
+const watchFactsSchema = z.object({
+  productId: z.string(),
+  productName: z.object({ en: z.string(), ar: z.string() }),
+  price: moneySchema,
+  beforeSar: z.int(),
+  savedSar: z.optional(z.int()),
+})
+
 /** The JSON of a stored notification. The types of the other columns are checked by the database. */
 export const storedNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), status: z.enum(statusesOf('offer')), facts: offerFactsSchema }),
@@ -47,6 +58,7 @@ export const storedNotificationSchema = z.discriminatedUnion('kind', [
     status: z.enum(statusesOf('contact')),
     facts: z.object({ number, isAnswer: z.optional(z.boolean()) }),
   }),
+  z.object({ kind: z.literal('watch'), status: z.enum(watchedChanges), facts: watchFactsSchema }),
 ])
 
 /** A shopper's own action is confirmed by e-mail; it gets no notification in the list or on a lock screen. */
@@ -54,6 +66,15 @@ export const notifiesShopper = (by: Mover): boolean => by !== 'shopper'
 
 /** After this a push is too late to be useful; the list still has the notification. */
 export const pushLifeMs = 3 * dayMs
+
+/** The hour of the house's time zone at which watchers are mailed of the day: in the evening, when people read. */
+const watchDigestHour = 18
+
+/** When the next digest of watched pieces is due. */
+export function nextDigest(now: Date): Date {
+  const { day, next, hour } = houseTime(now)
+  return hourOfHouse(hour < watchDigestHour ? day : next, watchDigestHour)
+}
 
 /** The maximum of one customer's browsers that get pushes; a further one replaces the oldest. */
 export const mostSubscriptions = 20

@@ -1,23 +1,32 @@
 import { dirOf, type Locale } from '#contract/locale.ts'
 import type { Notification, PushPayload } from '#contract/notifications/notifications.ts'
 import { ownPathOf } from '#contract/request-kinds/kinds.ts'
-import { type NotificationContent, notificationWords } from '#server/texts/notification-texts.ts'
+import { type NotificationContent, type NotificationWords, notificationWords } from '#server/texts/notification-texts.ts'
+import { type WatchNotificationFacts, watchNotificationTexts } from '#server/texts/watch-notification-texts.ts'
+import type { WatchedChange } from '#contract/accounts/watched-changes.ts'
 
 /** A notification whose facts have been parsed. */
-export type StoredNotification = NotificationContent & { id: string; requestId: string; createdAt: Date; readAt: Date | null }
+export type StoredNotification = { id: string; createdAt: Date; readAt: Date | null } & (
+  | (NotificationContent & { requestId: string })
+  | { kind: 'watch'; status: WatchedChange; facts: WatchNotificationFacts & { productId: string } }
+)
 
 /** In characters: a push is limited to about 4 kB, encrypted (RFC 8030). A character takes up to four bytes in UTF-8, an Arabic one two. */
 const longestPushText = 600
 
-const pathOf = ({ kind, requestId }: StoredNotification): string => ownPathOf(kind, requestId)
+const pathOf = (stored: StoredNotification): string =>
+  stored.kind === 'watch' ? `/product/${stored.facts.productId}` : ownPathOf(stored.kind, stored.requestId)
+
+const wordsOf = (stored: StoredNotification, locale: Locale): NotificationWords =>
+  stored.kind === 'watch' ? watchNotificationTexts[stored.status][locale](stored.facts) : notificationWords(stored, locale)
 
 /** The notification for the list. */
 export const presentNotification = (notification: StoredNotification, locale: Locale): Notification => ({
   id: notification.id,
   kind: notification.kind,
-  requestId: notification.requestId,
+  ...(notification.kind !== 'watch' && { requestId: notification.requestId }),
   status: notification.status,
-  ...notificationWords(notification, locale),
+  ...wordsOf(notification, locale),
   path: pathOf(notification),
   at: notification.createdAt.toISOString(),
   isRead: notification.readAt !== null,
@@ -25,7 +34,7 @@ export const presentNotification = (notification: StoredNotification, locale: Lo
 
 /** The payload for the service worker: it can show the notification without a further request. */
 export function presentPush(notification: StoredNotification, locale: Locale): PushPayload {
-  const { title, text } = notificationWords(notification, locale)
+  const { title, text } = wordsOf(notification, locale)
   return {
     tag: notification.id,
     title: shortened(title),

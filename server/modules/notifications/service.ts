@@ -14,7 +14,7 @@ import type { PushSender } from '#server/platform/network/push-sender.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
 import { createDeliverPushes, type DeliverPushes } from './deliver-pushes-service.ts'
 import { parseStored } from './parse-stored-service.ts'
-import { mostSubscriptions, notifiesShopper, pushLifeMs } from './policy.ts'
+import { mostSubscriptions, nextDigest, notifiesShopper, pushLifeMs } from './policy.ts'
 import { presentNotification, presentPush } from './presenter.ts'
 import {
   claimDuePushes,
@@ -36,6 +36,8 @@ import {
   readNotifications,
   readSubscriptionIds,
 } from './repository.ts'
+import { type ChangedPiece, factsOf } from './watch-policy.ts'
+import { insertOfPiece } from './watch-repository.ts'
 
 /** A change of a shopper's request, of which to notify them. */
 export type NewNotification = RequestNotification & {
@@ -58,6 +60,8 @@ export type Subscription = { endpoint: string; keys: { p256dh: string; auth: str
 
 export type Notifications = {
   add: AddNotification
+  /** The same for all who have a piece on the wish list, of what has become of it. No mail: that is a digest. */
+  addOfPiece: (transaction: Db, changed: ChangedPiece) => Promise<void>
   /** In which language somebody is told of their request: the account's, else that in which it was made. */
   localeOf: (request: Pick<RequestRow, 'customerId' | 'locale'>) => Promise<Locale>
   /** Newest first, in a language. `page` counts from 1. Notifications that this version of the shop cannot parse are left out. */
@@ -114,6 +118,13 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       if (customerId !== undefined && own !== undefined && notifiesShopper(notification.by))
         await writeDown(transaction, customerId, notification)
       await messages.queue(transaction, notification.mail(own ?? notification.locale))
+    },
+
+    addOfPiece: (transaction, changed) => {
+      const at = clock.now()
+      const { productId, change } = changed
+      const times = { at, pushUntil: new Date(at.getTime() + pushLifeMs), digestAt: nextDigest(at) }
+      return insertOfPiece(transaction, { productId, change, facts: factsOf(changed), ...times, channel: notificationChannel })
     },
 
     localeOf: async ({ customerId, locale }) => (customerId === null ? undefined : await readLocale(db, customerId)) ?? locale,

@@ -2,16 +2,18 @@ import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/open/database.ts'
 import { isInShop } from '#server/db/records/listed-columns.ts'
 import { wish } from '#server/db/schema/account-things.ts'
+import { watchedPiece } from '#server/db/schema/watched-pieces.ts'
 import { product } from '#server/db/schema/products.ts'
 
 export type WishlistRow = typeof wish.$inferSelect
 
-/** A customer's wishlist items that are not withdrawn, the newest first. */
-export const readWishes = (db: Db, customerId: string): Promise<Pick<WishlistRow, 'productId' | 'addedAt' | 'savedPriceSar'>[]> =>
+/** A customer's wishlist items that are not withdrawn, the newest first, with what has last become of each piece. */
+export const readWishes = (db: Db, customerId: string) =>
   db
-    .select({ productId: wish.productId, addedAt: wish.addedAt, savedPriceSar: wish.savedPriceSar })
+    .select({ wish, changed: watchedPiece.changed, changedAt: watchedPiece.changedAt })
     .from(wish)
     .innerJoin(product, eq(product.id, wish.productId))
+    .leftJoin(watchedPiece, eq(watchedPiece.productId, wish.productId))
     .where(and(eq(wish.customerId, customerId), isInShop))
     .orderBy(desc(wish.addedAt), asc(wish.productId))
 

@@ -4,12 +4,12 @@ import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
-import { type Json, jsonList, jsonObject, toJson } from '#server/http/answers/json.ts'
+import { type Json, jsonList, jsonObject, toJson, withMember } from '#server/http/answers/json.ts'
 import type { Audience, Products } from '#server/modules/products/shop/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { countWishlistItems, deleteWishlistItem, insertWishlistItems, isForSale, readNewWishlistItems, readWishes } from './repository.ts'
 
-type Wish = Wishlist['items'][number]
+type Remembered = Omit<Wishlist['items'][number], 'product'>
 
 export type Wishlists = {
   /** The newest first. Withdrawn products are left out. */
@@ -42,14 +42,12 @@ export function createWishlists({ db, products, clock }: WishlistsDeps): Wishlis
     async read(customerId, audience) {
       const rows = await readWishes(db, customerId)
       const cards = await products.cards(
-        rows.map(({ productId }) => productId),
+        rows.map(({ wish: { productId } }) => productId),
         audience,
       )
-      const items = rows.flatMap(({ productId, addedAt, savedPriceSar }) => {
-        const product = cards.get(productId)
-        if (!product) return []
-        const saved = savedPriceSar !== null && { savedPriceSar: toJson(savedPriceSar) }
-        return [jsonObject<Wish>({ product, addedAt: toJson(addedAt.toISOString()), ...saved })]
+      const items = rows.flatMap((row) => {
+        const product = cards.get(row.wish.productId)
+        return product ? [withMember(toJson(remembered(row)), 'product', product)] : []
       })
       return jsonObject<Wishlist>({ items: jsonList(items) })
     },
@@ -88,5 +86,19 @@ export function createWishlists({ db, products, clock }: WishlistsDeps): Wishlis
         )
       })
     },
+  }
+}
+
+/** What the list says of a piece besides its card. What became of it before it was saved is no news. */
+function remembered({
+  wish: { addedAt, savedPriceSar, savedAt },
+  changed,
+  changedAt,
+}: Awaited<ReturnType<typeof readWishes>>[number]): Remembered {
+  const isNews = (changed === 'free' || changed === 'back') && changedAt !== null && savedAt !== null && changedAt > savedAt
+  return {
+    addedAt: addedAt.toISOString(),
+    ...(savedPriceSar !== null && { savedPriceSar }),
+    ...(isNews && { change: { to: changed, at: changedAt.toISOString() } }),
   }
 }

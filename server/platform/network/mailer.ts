@@ -20,6 +20,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
+  /** Where a POST ends further mails of its kind (RFC 8058): `https://…`. */
+  unsubscribe?: string | undefined
   /** The mail's code and link, for the dev mailbox. */
   code: string | undefined
   link: string | undefined
@@ -55,7 +57,7 @@ export function smtpMailer({ url, from }: NonNullable<Config['smtp']>): Mailer {
   })
   const idDomain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
-    async sendMail({ id, to, replyTo, locale, subject, text, html, attachment }) {
+    async sendMail({ id, to, replyTo, locale, subject, text, html, unsubscribe, attachment }) {
       try {
         await transport.sendMail({
           messageId: `<${id}@${idDomain}>`,
@@ -71,7 +73,14 @@ export function smtpMailer({ url, from }: NonNullable<Config['smtp']>): Mailer {
             attachments: [{ filename: attachment.name, contentType: attachment.type, content: attachment.content }],
           }),
           // Prevents out-of-office replies.
-          headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': locale },
+          headers: {
+            'Auto-Submitted': 'auto-generated',
+            'Content-Language': locale,
+            ...(unsubscribe !== undefined && {
+              'List-Unsubscribe': `<${unsubscribe}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
+          },
           xMailer: false,
           disableFileAccess: true,
           disableUrlAccess: true,

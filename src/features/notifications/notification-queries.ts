@@ -16,7 +16,7 @@ const most = 100
 /** Whether a query is the list, in any language. */
 export const isNotificationsKey = (queryKey: readonly unknown[]): boolean => queryKey[0] === notificationsKey[0]
 
-/** Notifications about the requests of the signed-in customer. */
+/** Notifications about the requests and watched pieces of the signed-in customer. */
 export const notificationsQuery = ({ locale, currency }: Preferences) =>
   queryOptions({
     queryKey: [...notificationsKey, locale],
@@ -50,8 +50,9 @@ export async function readNotifications(client: QueryClient, preferences: Prefer
   }
 }
 
-/** Something has happened: invalidates the list and the requests, which refetches those that are shown. */
+/** Something has happened: invalidates the list, the requests and the wish list, which refetches those that are shown. */
 export const notificationsChanged = async (client: QueryClient): Promise<void> => {
-  const changed = [notificationsKey, ...rootsOfAll().map((root) => [root]), cartKey, customerKey]
+  const wishlistKey = ['wishlist' satisfies QueryRoot]
+  const changed = [notificationsKey, ...rootsOfAll().map((root) => [root]), cartKey, wishlistKey, customerKey]
   await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })))
 }

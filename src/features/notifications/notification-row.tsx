@@ -7,13 +7,13 @@ import { formatTime } from '#i18n/formats/format-freshness.ts'
 import { linesOf } from '#i18n/own-line.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { caretRight } from '#ui/icon-paths.ts'
+import { caretRight, heart } from '#ui/icon-paths.ts'
 import { OwnWords } from '#ui/own-words.tsx'
 import { Picture } from '#ui/picture.tsx'
 
 /**
- * A notification in the list of its day, a link to its request. One that is new has a dot in the margin and a heavier title. Each line of
- * the text has its own direction: a reason is in the language in which staff wrote it.
+ * A notification in the list of its day, a link to its request or piece. One that is new has a dot in the margin and a heavier title. Each
+ * line of the text has its own direction: a reason is in the language in which staff wrote it.
  */
 export function NotificationRow({ notification }: { notification: Notification }) {
   const { title, text, path, at, isRead, image, kind } = notification
@@ -35,7 +35,13 @@ export function NotificationRow({ notification }: { notification: Notification }
       >
         {!isRead && <span className="absolute -start-3.5 lg:-start-5 top-10 lg:top-13 size-2 rounded-full bg-primary" />}
         <span className={`aspect-square bg-well ${image ? '' : 'grid place-items-center text-ink-subtle'}`}>
-          {image ? <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 4.5rem, 3.5rem" /> : requestScreens[kind].icon}
+          {image ? (
+            <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 4.5rem, 3.5rem" />
+          ) : kind === 'watch' ? (
+            <Icon path={heart} />
+          ) : (
+            requestScreens[kind].icon
+          )}
         </span>
         <span className="min-w-0 wrap-anywhere">
           <span className={`block group-hover:underline underline-offset-4 text-pretty ${isRead ? '' : 'font-medium'}`}>

@@ -13,7 +13,7 @@ import { notificationsQuery, readNotifications } from './notification-queries.ts
 import { NotificationRow } from './notification-row.tsx'
 import { PushInvitation } from './push-invitation.tsx'
 
-/** The notifications about the shopper's requests by day, the newest first. Notifications that are shown count as read. */
+/** The notifications about requests and watched pieces by day, the newest first. Notifications that are shown count as read. */
 export function NotificationsPage() {
   const preferences = usePreferences()
   const titles = useId()
@@ -26,7 +26,10 @@ export function NotificationsPage() {
       <PageTitle title={<Trans>Notifications</Trans>} />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
       {notifications.length === 0 ? (
-        <EmptyState title={<Trans>No notifications</Trans>} text={<Trans>News about your requests appears here.</Trans>} />
+        <EmptyState
+          title={<Trans>No notifications</Trans>}
+          text={<Trans>News about your requests and your wish list appears here.</Trans>}
+        />
       ) : (
         <div className="grid gap-9">
           {notificationDays(notifications, { now, locale: preferences.locale }).map((day, index) => (

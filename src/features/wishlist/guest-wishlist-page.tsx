@@ -14,6 +14,7 @@ import { PageTitle } from '#ui/page-title.tsx'
 import { useStore } from '#ui/use-store.ts'
 import { guestWishlist } from './guest-wishlist.ts'
 import { savedPriceOf } from './saved-price.ts'
+import { WatchByMail } from './watch-by-mail.tsx'
 import { WishlistProducts } from './wishlist-page.tsx'
 
 /** Prices and stock of products that were stored longer ago are refetched. */
@@ -80,6 +81,7 @@ export function GuestWishlist() {
           <ProductCardSkeletons count={wishes.length} />
         </ProductGrid>
       )}
+      {wishes.length > 0 && <WatchByMail wishes={wishes} />}
     </section>
   )
 }

@@ -5,11 +5,11 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { Price } from '#src/blocks/products/price.tsx'
 import { ProductGrid } from '#src/blocks/products/product-grid.tsx'
-import type { ProductSummary } from '#contract/catalogue/catalogue.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useListFocus } from '#ui/use-list-focus.ts'
-import { SinceSaved } from './since-saved.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
+import { type SavedPiece, SinceSaved } from './since-saved.tsx'
 import { wishlistQuery } from './wishlist-queries.ts'
 
 /** The first row of a desktop. */
@@ -22,16 +22,14 @@ export function AccountWishlist() {
     <>
       <PageTitle title={<Trans>Wish List</Trans>} />
       <DataFreshness dataUpdatedAt={dataUpdatedAt} isRefetchError={isRefetchError} className="mt-2 mb-6 lg:mb-9" />
+      <ChangedMeanwhile items={data.items} />
       <WishlistProducts items={data.items} columns={3} />
     </>
   )
 }
 
-/** A piece of the list, and what it cost when it was saved (SAR, minor units). */
-type Saved = { product: ProductSummary; savedPriceSar?: number | undefined }
-
 /** The products, or the text of an empty list. */
-export function WishlistProducts({ items, columns }: { items: readonly Saved[]; columns: 3 | 4 }) {
+export function WishlistProducts({ items, columns }: { items: readonly SavedPiece[]; columns: 3 | 4 }) {
   const { locale } = usePreferences()
   const list = useListFocus(items.length)
   return (
@@ -55,10 +53,10 @@ export function WishlistProducts({ items, columns }: { items: readonly Saved[]; 
   )
 }
 
-const PriceLine = ({ product, savedPriceSar }: Saved) => (
+const PriceLine = (saved: SavedPiece) => (
   <>
-    <Price product={product} className="pt-1" />
-    <SinceSaved product={product} savedPriceSar={savedPriceSar} />
+    <Price product={saved.product} className="pt-1" />
+    <SinceSaved {...saved} />
   </>
 )
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { InstallSetting } from '#src/features/install/install-setting.tsx'
 import { PushSetting } from '#src/features/notifications/push-setting.tsx'
 import { settingsHead } from '#src/features/settings/settings-head.ts'
+import { WatchMailSetting } from '#src/features/settings/watch-mail-setting.tsx'
 import { SettingsPage } from '#src/features/settings/settings-page.tsx'
 import { LocaleSegments } from '#src/layouts/frame/locale-segments.tsx'
 import { CurrencySegments, ThemeSegments } from '#src/layouts/frame/preference-segments.tsx'
@@ -18,7 +19,12 @@ export function SettingsRoute(): ReactNode {
       language={<LocaleSegments />}
       currency={<CurrencySegments />}
       theme={<ThemeSegments />}
-      notifications={<PushSetting />}
+      notifications={
+        <>
+          <PushSetting />
+          <WatchMailSetting />
+        </>
+      }
       install={<InstallSetting />}
     />
   )

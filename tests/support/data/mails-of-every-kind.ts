@@ -1,3 +1,4 @@
+import { watchedChanges } from '#contract/accounts/watched-changes.ts'
 import type { Locale } from '#contract/locale.ts'
 import { staffRoles } from '#contract/protocol/staff-roles.ts'
 import { statusesOf } from '#contract/request-kinds/kinds.ts'
@@ -57,6 +58,31 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         minutes: 12 * 60,
       },
     },
+    ...[1, 12].map((count): MailMessage => ({
+      template: 'watch-proof',
+      to,
+      locale,
+      values: { ...given, count, key: `c0ffee-b47c4.${'k'.repeat(43)}` },
+    })),
+    ...[1, 5].map((most): MailMessage => ({
+      template: 'watch-news',
+      to,
+      locale,
+      values: {
+        ...given,
+        pieces: watchedChanges.slice(0, most).map((change, nth) => ({
+          productId: `piece${nth}`,
+          change,
+          productName: { en: 'Orvanne Meridian 39', ar: 'أورفان ميريديان 39' },
+          price: { amount: 26_500_00, currency: 'SAR' },
+          beforeSar: 28_500_00,
+          savedSar: 27_000_00,
+          picture,
+        })),
+        more: most - 1,
+        stopKey: `c0ffee.${'k'.repeat(43)}`,
+      },
+    })),
     {
       template: 'contact-message',
       to,

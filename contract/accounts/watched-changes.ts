@@ -1,0 +1,15 @@
+/** What may become of a piece on a wish list, of which its watchers are told. Free of zod: pages read it, too. */
+
+/** `free`: nobody holds it any more; `back`: it was sold or withdrawn, and is for sale again. */
+export const watchedChanges = ['fell', 'reserved', 'free', 'sold', 'back'] as const
+export type WatchedChange = (typeof watchedChanges)[number]
+
+/**
+ * When a customer is mailed of them: at most one mail a day; the same, but what is sold or free again at once; never. The list of
+ * notifications has all of them in any case.
+ */
+export const watchMailChoices = ['daily', 'at-once', 'never'] as const
+export type WatchMails = (typeof watchMailChoices)[number]
+
+/** What such a mail says at once, if the customer has chosen it. */
+export const urgentChanges: readonly WatchedChange[] = ['sold', 'free']

@@ -1,0 +1,63 @@
+import type { WatchedChange } from '#contract/accounts/watched-changes.ts'
+import type { Locale } from '#contract/locale.ts'
+import { type Money, sar } from '#contract/money/money.ts'
+import { formatMoney } from '#i18n/formats/format.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
+import type { NotificationWords } from './notification-texts.ts'
+
+/** The values in the texts about a piece on the wish list. The other prices are in SAR, minor units, as `price` is. */
+export type WatchNotificationFacts = {
+  productName: Readonly<Record<Locale, string>>
+  price: Money
+  /** What it cost before. */
+  beforeSar: number
+  /** What it cost when it was saved, where that is known. */
+  savedSar?: number | undefined
+}
+
+type Words = Record<Locale, (facts: WatchNotificationFacts) => NotificationWords>
+
+const nameIn = ({ productName }: WatchNotificationFacts, locale: Locale) => isolated(productName[locale])
+const priceIn = ({ price }: WatchNotificationFacts, locale: Locale) => isolated(formatMoney(price, locale))
+
+/** By how much the price has fallen: since it was saved, where it is below that. */
+export function fallOf({ price, beforeSar, savedSar = 0 }: WatchNotificationFacts): { by: Money; isSinceSaved: boolean } {
+  const isSinceSaved = savedSar > price.amount
+  return { by: sar((isSinceSaved ? savedSar : beforeSar) - price.amount), isSinceSaved }
+}
+
+function fall(facts: WatchNotificationFacts, locale: Locale): { by: string; isSinceSaved: boolean } {
+  const { by, isSinceSaved } = fallOf(facts)
+  return { by: isolated(formatMoney(by, locale)), isSinceSaved }
+}
+
+export const watchNotificationTexts: Record<WatchedChange, Words> = {
+  fell: {
+    en: (facts) => {
+      const { by, isSinceSaved } = fall(facts, 'en')
+      const text = isSinceSaved ? `That is ${by} less than when you saved it.` : `That is ${by} less than before.`
+      return { title: `${nameIn(facts, 'en')} now costs ${priceIn(facts, 'en')}`, text }
+    },
+    ar: (facts) => {
+      const { by, isSinceSaved } = fall(facts, 'ar')
+      const text = isSinceSaved ? `أقل بمقدار ${by} من سعرها حين حفظتها.` : `أقل بمقدار ${by} من سعرها السابق.`
+      return { title: `أصبح سعر قطعة ${nameIn(facts, 'ar')} الآن ${priceIn(facts, 'ar')}`, text }
+    },
+  },
+  reserved: {
+    en: (facts) => ({ title: `${nameIn(facts, 'en')} is reserved`, text: 'We will tell you if it is free again.' }),
+    ar: (facts) => ({ title: `قطعة ${nameIn(facts, 'ar')} محجوزة الآن`, text: 'سنخبرك إن أصبحت متاحة من جديد.' }),
+  },
+  free: {
+    en: (facts) => ({ title: `${nameIn(facts, 'en')} is free again`, text: `You can buy it for ${priceIn(facts, 'en')}.` }),
+    ar: (facts) => ({ title: `قطعة ${nameIn(facts, 'ar')} متاحة من جديد`, text: `يمكنك شراؤها بسعر ${priceIn(facts, 'ar')}.` }),
+  },
+  sold: {
+    en: (facts) => ({ title: `${nameIn(facts, 'en')} is sold`, text: 'We will tell you if it comes back. Its page shows similar pieces.' }),
+    ar: (facts) => ({ title: `بيعت قطعة ${nameIn(facts, 'ar')}`, text: 'سنخبرك إن عادت، وتجد في صفحتها قطعًا مشابهة.' }),
+  },
+  back: {
+    en: (facts) => ({ title: `${nameIn(facts, 'en')} is back`, text: `It is for sale again, for ${priceIn(facts, 'en')}.` }),
+    ar: (facts) => ({ title: `عادت قطعة ${nameIn(facts, 'ar')} إلى المتجر`, text: `معروضة للبيع من جديد بسعر ${priceIn(facts, 'ar')}.` }),
+  },
+}
