@@ -97,7 +97,7 @@ async function writeTo(path: string, { tables: copied, database, storage, work, 
     await put(entryNames.shop, Buffer.from(`${JSON.stringify(backup, null, 1)}\n`))
     if (options.sealed) await put(entryNames.keys, await sealKeys({ ...options.sealed.keys, secrets }, options.sealed.passphrase))
     for (const { name, bytes } of ofTables.tables) await put(entryOfTable(name), createReadStream(join(work, name)), bytes)
-    await putFiles(files, storage, { put, settle: () => disk.datasync() })
+    await putFiles(files, storage, { put, onDisk: () => disk.datasync() })
     await sums.end()
     await put(entryNames.sums, createReadStream(join(work, 'sums')), (await stat(join(work, 'sums'))).size)
     archive.finalize()
@@ -179,15 +179,15 @@ function entryWriter(archive: Pack, sums: Sums, onBytes: (bytes: number) => void
 }
 
 /**
- * It rests for as long as it has worked. What was written is on the disk by then: orders wait for the disk, too, and else would wait for all
- * of it.
+ * It rests for as long as it has worked. What was written is on the disk by then, since orders, too, wait for the disk, and would wait for
+ * all of it.
  */
-async function putFiles(files: ChosenFiles, storage: Storage, { put, settle }: { put: Put; settle: () => Promise<void> }): Promise<void> {
+async function putFiles(files: ChosenFiles, storage: Storage, { put, onDisk }: { put: Put; onDisk: () => Promise<void> }): Promise<void> {
   let begin = performance.now()
   for await (const { name, bytes } of files.each()) {
     await put(`${entryNames.files}${name}`, await storage.read(name), bytes)
     if (performance.now() - begin < longestWorkMs) continue
-    await settle()
+    await onDisk()
     await wait(performance.now() - begin)
     begin = performance.now()
   }

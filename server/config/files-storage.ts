@@ -10,6 +10,8 @@ export type BucketConfig = {
   endpoint: string | undefined
   /** Undefined: those of the machine, as Amazon's tools find them. */
   keys: { id: string; secret: string } | undefined
+  /** Whether the proxy in front takes pictures from the bucket itself. */
+  isFetchedByProxy: boolean
 }
 
 const bucketUrl = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])((?:\/\w[\w.-]*)*)\/?$/
@@ -30,6 +32,7 @@ export const filesStorageVariables = {
   ),
   FILES_ACCESS_KEY_ID: z.optional(z.string()),
   FILES_SECRET_ACCESS_KEY: z.optional(z.string()),
+  FILES_FETCHED_BY_PROXY: z.optional(z.literal('1', 'has to be 1, or left out')),
 }
 type Values = { [Name in keyof typeof filesStorageVariables]?: string | undefined }
 
@@ -59,5 +62,6 @@ export function readFilesStorage(values: Values): BucketConfig | undefined {
     region: values.FILES_REGION ?? 'us-east-1',
     endpoint: values.FILES_ENDPOINT?.replace(/\/$/, ''),
     keys: id === undefined || secret === undefined ? undefined : { id, secret },
+    isFetchedByProxy: values.FILES_FETCHED_BY_PROXY === '1',
   }
 }

@@ -1,18 +1,17 @@
 /**
- * The same shoppers before one, two and three processes over one PostgreSQL, in turns: requests for each second of the processes' CPU, and
- * for how long they hold a lock that all of them take (the invoice's number is the only one of a request).
+ * The same shoppers before one, two and three processes over one PostgreSQL, in turns: requests for each second of the processes’ CPU,
+ * and for how long they hold a lock that all of them take (the invoice's number is the only one of a request).
  *
  *   npm run bench -- --only processes [-- --seconds 10 --rounds 3 --shoppers 24]
  *
- * The shoppers, PostgreSQL and the processes share this machine's cores: answers a second say little here, CPU says what a machine would do.
+ * All share the cores of this machine: answers a second say little here, CPU says what a machine of their own would do.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
-import { sql } from 'drizzle-orm'
-import type { Db } from '#server/db/open/database.ts'
+import pg from 'pg'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
@@ -47,6 +46,8 @@ await insertProducts(
 )
 const buyers = await Promise.all(Array.from({ length: shoppers }, () => aBuyer(shop)))
 
+const client = new pg.Client({ connectionString: databaseUrl })
+await client.connect()
 const start = () => startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SAMPLE_DATA: 'never', ...bank })
 const first = await start()
 const servers: readonly ProductServer[] = [first, ...(await Promise.all([start(), start()]))]
@@ -63,15 +64,15 @@ function shopperOf(place: number, origin: string): () => Promise<number> {
     if (!answer.ok) throw new Error(`${path} answers ${answer.status}`)
     await answer.arrayBuffer()
   }
-  let turn = place
+  let round = place
   return async () => {
-    turn += 1
+    round += 1
     const from = Math.round(random() * 5_000)
-    await read(`/v1/products?priceMin=${from}&priceMax=${from + 9_000}&page=${1 + (turn % 3)}`)
+    await read(`/v1/products?priceMin=${from}&priceMax=${from + 9_000}&page=${1 + (round % 3)}`)
     await read(`/v1/products?priceMin=${from}&sort=price-desc`)
     await read(`/v1/products/${idOf(Math.floor(random() * pieces))}`)
     await read('/en')
-    if (turn % 5 !== 0) return 4
+    if (round % 5 !== 0) return 4
     await calls.add(idOf(Math.floor(random() * pieces)))
     await calls.order()
     return 7
@@ -79,16 +80,16 @@ function shopperOf(place: number, origin: string): () => Promise<number> {
 }
 
 /** Looks at the database every 5 ms. @returns for how long one request has had a lock of all processes at most, in ms */
-function watchLocks(db: Db): () => Promise<number> {
+function watchLocks(client: pg.Client): () => Promise<number> {
   let longest = 0
   let isOver = false
   let held = { by: '', since: 0 }
   const watching = (async () => {
     while (!isOver) {
       // Session locks of the listeners are shared ones.
-      const { rows } = (await db.execute(sql`
+      const { rows } = await client.query<{ by: string }>(`
         select pid || ' ' || virtualtransaction as by
-        from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock' limit 1`)) as unknown as { rows: { by: string }[] }
+        from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock' limit 1`)
       const by = rows[0]?.by ?? ''
       if (by !== held.by) held = { by, since: performance.now() }
       if (by !== '') longest = Math.max(longest, performance.now() - held.since)
@@ -108,7 +109,7 @@ const cpuOf = (used: readonly ProductServer[]) =>
 /** All shoppers, each always before the same one of `count` processes. */
 async function turn(count: number): Promise<{ perCpuSecond: number; locked: number }> {
   const used = servers.slice(0, count)
-  const unwatch = watchLocks(shop.db)
+  const unwatch = watchLocks(client)
   const before = cpuOf(used)
   const end = Date.now() + Number(options.seconds) * 1000
   const made = await Promise.all(
@@ -144,6 +145,7 @@ printFigures(`${shoppers} shoppers, ${options.rounds} rounds of ${options.second
   })),
 ])
 for (const server of servers) await server.stop()
+await client.end()
 await shop.close()
 await postgres.stop()
 rmSync(dataDir, { recursive: true, force: true })

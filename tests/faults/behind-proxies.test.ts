@@ -10,9 +10,11 @@ import { makeNextRelease } from '../support/server/next-release.ts'
 import { aBuyer, orderCalls } from '../support/server/orders.ts'
 import { freePort, startProduct } from '../support/server/product-server.ts'
 import { type Proxy, startNginx, startVarnish } from '../support/server/proxies.ts'
+import { startBucket, type TestBucket } from '../support/server/test-bucket.ts'
 import { startThreeProcesses, type ThreeProcesses } from '../support/server/three-processes.ts'
+import { buyers, kills, expectLastUnitsSoldOnce, units } from './last-units.ts'
 
-/** Three processes of the product behind nginx and behind Varnish, with the configurations of docs/proxies. */
+/** Three processes of the product over one bucket, behind nginx and behind Varnish, with the configurations of docs/proxies. */
 
 const productId = 'w8d4q1nh'
 const requests = rounds(100, 2_000)
@@ -20,16 +22,26 @@ const changes = rounds(1, 3)
 const random = seededRandom(seed)
 const pick = <Entry>(list: readonly Entry[]): Entry => list[Math.floor(random() * list.length)]!
 
+const bank = { BANK_ACCOUNT_NAME: 'Mizwala Trading', BANK_NAME: 'Sample Bank', BANK_IBAN: 'SA0380000000608010167519' }
+
 let three: ThreeProcesses
+let bucket: TestBucket
 /** `fills`: how often a cache has to ask the shop for one form of an answer, in a time. */
 const proxies: { name: string; proxy: Proxy; allowedMs: number; fills: (ms: number) => number }[] = []
 let customers: SignedIn[]
 
 beforeAll(async () => {
   const purged = await freePort()
-  three = await startThreeProcesses({ TRUST_PROXY: '1', PURGE_URL: `http://127.0.0.1:${purged}`, DRAIN_SECONDS: '3' })
+  bucket = await startBucket()
+  const files = { ...bucket.environment, FILES_FETCHED_BY_PROXY: '1' }
+  three = await startThreeProcesses({ TRUST_PROXY: '1', PURGE_URL: `http://127.0.0.1:${purged}`, DRAIN_SECONDS: '3', ...bank, ...files })
   // By time: ten seconds, counted in whole ones, after an answer of a process, which has heard of a change within a second.
-  proxies.push({ name: 'nginx', proxy: await startNginx(await freePort(), three.ports), allowedMs: 13_000, fills: (ms) => 1 + ms / 10_000 })
+  proxies.push({
+    name: 'nginx',
+    proxy: await startNginx(await freePort(), three.ports, bucket.config.endpoint),
+    allowedMs: 13_000,
+    fills: (ms) => 1 + ms / 10_000,
+  })
   proxies.push({
     name: 'Varnish',
     proxy: await startVarnish(purged, three.ports),
@@ -41,6 +53,7 @@ beforeAll(async () => {
 afterAll(async () => {
   for (const { proxy } of proxies) await proxy.stop()
   await three?.stop()
+  await bucket?.stop()
 }, 60_000)
 
 const originOf = (place: number) => three.processes[place]!.server.origin
@@ -155,6 +168,28 @@ test('nobody but the shop’s machines makes the cache forget, and only by tags'
   expect(await purge({})).toBe(400)
 })
 
+test('nginx takes photographs from the bucket, and nothing else', async () => {
+  const { origin } = proxies[0]!.proxy
+  const [path] = /\/media\/[\w/-]+/.exec((await ask(origin, '/v1/products?perPage=1', {})).text) ?? []
+  bucket.requests.length = 0
+  const shown = [await ask(origin, `${path}-320.avif`, {}), await ask(origin, `${path}-320.avif`, {})]
+  const answers = shown.map(({ status, headers, isFromCache }) => [status, headers['content-type'], headers['cache-control'], isFromCache])
+  const whole = [200, 'image/avif', 'public, max-age=31536000, immutable']
+  expect(answers).toEqual([
+    [...whole, false],
+    [...whole, true],
+  ])
+  expect(shown[0]?.text).toContain('ftypavif')
+  expect(shown[1]?.digest).toBe(shown[0]?.digest)
+  expect(bucket.requests).toEqual([expect.stringMatching(/^GET media\//)])
+  const inBucket = `/bucket/files/shop/${bucket.requests[0]?.slice('GET '.length)}`
+  expect((await ask(origin, inBucket, {})).status).toBe(404)
+})
+
+test(`${buyers} buyers of ${units} units, ${kills} kills: ${units} orders, balanced at every moment`, { timeout: 900_000 }, () =>
+  expectLastUnitsSoldOnce({ three, bucket, origin: proxies[0]!.proxy.origin }),
+)
+
 const message = {
   name: 'Noura',
   email: 'noura@example.com',
@@ -194,6 +229,7 @@ test.runIf(rounds(0, 1) === 1)(
   { timeout: 300_000 },
   async () => {
     const { origin } = proxies[0]!.proxy
+    await three.shop.db.update(product).set({ stock: 5 }).where(eq(product.id, productId))
     const buyer = await aBuyer(three.shop)
     await orderCalls(three.shop, buyer).add(productId)
     const next = makeNextRelease('ALTER TABLE "faq" ADD COLUMN "of_the_next_release" text;')

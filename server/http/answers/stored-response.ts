@@ -4,7 +4,10 @@ import { getMimeType } from 'hono/utils/mime'
 import { isStoredName, type Storage, StorageMissing } from '#server/platform/storage/storage.ts'
 import { type FileOptions, fileResponse, responseOf, tagOf } from './file-response.ts'
 
-export type StoredOptions = Omit<FileOptions, 'precompressed'>
+export type StoredOptions = Omit<FileOptions, 'precompressed'> & {
+  /** Whether the proxy in front may fetch it from the bucket itself: it is public, and needs no header of ours. */
+  mayComeFromBucket?: true
+}
 
 /** Smaller files are read as a whole, and so compared with their digest before their first byte leaves. */
 const wholeBytes = 4 * 1024 * 1024
@@ -24,6 +27,11 @@ export async function storedResponse(
   const options = { ...given, precompressed: false }
   const path = storage.pathOf(name)
   if (path !== undefined) return fileResponse(request, path, options)
+  const proxyPath = options.mayComeFromBucket && storage.proxyPathOf(name)
+  if (proxyPath) {
+    const headers = { ...options.headers, 'cache-control': options.cacheControl, 'content-type': getMimeType(name) ?? '' }
+    return new Response(null, { headers: { ...headers, 'x-accel-redirect': proxyPath } })
+  }
   const stat = await storage.stat(name)
   if (!stat) return undefined
   const { bytes: size, changedAt: modified } = stat

@@ -35,7 +35,7 @@ export function pagePhotoFileRoutes(app: App, answers: Answers, { shownPhoto, st
     const { cut, width, format } = asked
     const { widths } = shown[cut]
     if (asked.key === shown.key && widths.includes(width))
-      return storedResponse(request, storage, mediaName(file), { headers, cacheControl: unchanging })
+      return storedResponse(request, storage, mediaName(file), { headers, cacheControl: unchanging, mayComeFromBucket: true })
     const nearest = widths.find((each) => each >= width) ?? widths.at(-1)
     const location = `${pathOfCut(page, shown.key, cut)}-${nearest}.${format}`
     return new Response(null, { status: 302, headers: { ...headers, location, 'cache-control': askEachTime } })

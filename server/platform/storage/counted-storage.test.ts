@@ -10,6 +10,7 @@ const storageWith = (changes: Partial<Storage>): Storage => ({
   write: () => Promise.resolve(),
   read: () => Promise.resolve(Readable.from(['bytes'])),
   pathOf: () => undefined,
+  proxyPathOf: () => undefined,
   stat: () => Promise.resolve(undefined),
   list: async function* () {},
   delete: () => Promise.resolve(),

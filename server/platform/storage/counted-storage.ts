@@ -24,6 +24,7 @@ export function countedStorage(storage: Storage, onFailure: (operation: StorageO
       return bytes
     },
     pathOf: storage.pathOf,
+    proxyPathOf: storage.proxyPathOf,
     stat: (name) => counted('stat', storage.stat(name)),
     async *list(prefix) {
       try {

@@ -27,6 +27,7 @@ export function openFolderStorage(root: string): Storage {
 
   return {
     pathOf,
+    proxyPathOf: () => undefined,
     async write(name, chunks) {
       const path = pathOf(name)
       const source = sourceOf(chunks)

@@ -133,6 +133,8 @@ export function openS3Storage({ bucket, prefix: folder, ...config }: BucketConfi
     // A rule of the bucket does it (docs/areas/storage.md): what broke off is in no list that every storage has.
     removeUnfinished: async () => {},
     pathOf: () => undefined,
+    proxyPathOf: (name) =>
+      config.isFetchedByProxy && checkedName(name).startsWith('media/') ? `/bucket/${bucket}/${folder}${name}` : undefined,
   }
 }
 

@@ -26,6 +26,8 @@ export type Storage = {
   removeUnfinished: (prefix: string, before: Date) => Promise<void>
   /** Where it lies or would lie in a folder of this machine; undefined in a bucket. */
   pathOf: (name: string) => string | undefined
+  /** The path at which the proxy in front fetches a picture from the bucket; undefined where the shop sends it. */
+  proxyPathOf: (name: string) => string | undefined
 }
 
 /** Bytes from `start` to before `end`. */

@@ -43,8 +43,8 @@ function replaced(text: string, replacements: readonly (readonly [string, string
 const portsOf = ({ shop, desk }: Behind, written: (port: number) => string) =>
   [shop, desk].flatMap((ports, nth) => ports.map((port, place) => [written((nth === 0 ? 4400 : 4500) + place), written(port)] as const))
 
-/** Starts it and waits until it answers. @param port a free one */
-export async function startNginx(port: number, behind: Behind): Promise<Proxy> {
+/** Starts it and waits until it answers. @param port a free one @param bucket the address of the storage */
+export async function startNginx(port: number, behind: Behind, bucket = 'http://127.0.0.1:3900'): Promise<Proxy> {
   const program = programOf('nginx', ['nginx-light'])
   const folder = mkdtempSync(join(tmpdir(), 'mizwala-nginx-'))
   mkdirSync(join(folder, 'cache'))
@@ -52,6 +52,7 @@ export async function startNginx(port: number, behind: Behind): Promise<Proxy> {
   const configuration = replaced(readFileSync(join(configurations, 'nginx.conf'), 'utf8'), [
     ...portsOf(behind, (each) => `127.0.0.1:${each}`),
     ['listen 80', `listen 127.0.0.1:${port}`],
+    ['http://127.0.0.1:3900', bucket],
     ['user www-data;', account],
     ['worker_processes auto;', 'worker_processes 1;'],
     ['/run/nginx.pid', join(folder, 'pid')],

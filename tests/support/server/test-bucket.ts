@@ -46,7 +46,14 @@ export async function startBucket(): Promise<TestBucket> {
   await new Promise<void>((resolve) => line.listen(0, '127.0.0.1', resolve))
   const endpoint = `http://127.0.0.1:${(line.address() as AddressInfo).port}`
   const bucket: TestBucket = {
-    config: { bucket: 'files', prefix: 'shop/', region: 'us-east-1', endpoint, keys: { id: 'test', secret: 'test' } },
+    config: {
+      bucket: 'files',
+      prefix: 'shop/',
+      region: 'us-east-1',
+      endpoint,
+      keys: { id: 'test', secret: 'test' },
+      isFetchedByProxy: false,
+    },
     environment: { FILES_URL: 's3://files/shop', FILES_ENDPOINT: endpoint, FILES_ACCESS_KEY_ID: 'test', FILES_SECRET_ACCESS_KEY: 'test' },
     fault: undefined,
     comparesDigests: false,

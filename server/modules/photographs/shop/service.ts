@@ -34,5 +34,6 @@ export async function servePhoto(
     const location = `/media/${productId}/${record.row.revision}-${position}-${width}.${format}`
     return new Response(null, { status: 302, headers: { ...headers, location, 'cache-control': askEachTime } })
   }
-  return storedResponse(request, storage, mediaName(`${renditionKeyOf(photo)}-${width}.${format}`), { cacheControl: unchanging, headers })
+  const name = mediaName(`${renditionKeyOf(photo)}-${width}.${format}`)
+  return storedResponse(request, storage, name, { cacheControl: unchanging, headers, mayComeFromBucket: true })
 }
