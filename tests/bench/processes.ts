@@ -46,8 +46,8 @@ await insertProducts(
 )
 const buyers = await Promise.all(Array.from({ length: shoppers }, () => aBuyer(shop)))
 
-const client = new pg.Client({ connectionString: databaseUrl })
-await client.connect()
+const database = new pg.Client({ connectionString: databaseUrl })
+await database.connect()
 const start = () => startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SAMPLE_DATA: 'never', ...bank })
 const first = await start()
 const servers: readonly ProductServer[] = [first, ...(await Promise.all([start(), start()]))]
@@ -80,14 +80,14 @@ function shopperOf(place: number, origin: string): () => Promise<number> {
 }
 
 /** Looks at the database every 5 ms. @returns for how long one request has had a lock of all processes at most, in ms */
-function watchLocks(client: pg.Client): () => Promise<number> {
+function watchLocks(observer: pg.Client): () => Promise<number> {
   let longest = 0
   let isOver = false
   let held = { by: '', since: 0 }
   const watching = (async () => {
     while (!isOver) {
       // Session locks of the listeners are shared ones.
-      const { rows } = await client.query<{ by: string }>(`
+      const { rows } = await observer.query<{ by: string }>(`
         select pid || ' ' || virtualtransaction as by
         from pg_locks where locktype = 'advisory' and granted and mode = 'ExclusiveLock' limit 1`)
       const by = rows[0]?.by ?? ''
@@ -109,7 +109,7 @@ const cpuOf = (used: readonly ProductServer[]) =>
 /** All shoppers, each always before the same one of `count` processes. */
 async function turn(count: number): Promise<{ perCpuSecond: number; locked: number }> {
   const used = servers.slice(0, count)
-  const unwatch = watchLocks(client)
+  const unwatch = watchLocks(database)
   const before = cpuOf(used)
   const end = Date.now() + Number(options.seconds) * 1000
   const made = await Promise.all(
@@ -145,7 +145,7 @@ printFigures(`${shoppers} shoppers, ${options.rounds} rounds of ${options.second
   })),
 ])
 for (const server of servers) await server.stop()
-await client.end()
+await database.end()
 await shop.close()
 await postgres.stop()
 rmSync(dataDir, { recursive: true, force: true })
