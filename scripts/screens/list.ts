@@ -23,8 +23,9 @@ const words = {
   chooseReceipt: { en: 'Choose the receipt, or drop it here', ar: 'اختر الإيصال، أو أفلته هنا' },
   cancelOrder: { en: 'Cancel the order', ar: 'ألغِ الطلب' },
   addToCart: { en: 'Add to cart', ar: 'أضف إلى السلة' },
+  wishList: { en: /^Wish list: /, ar: /^قائمة الأمنيات: / },
   sendReceipt: { en: 'Send the receipt', ar: 'أرسل الإيصال' },
-} satisfies Record<string, Record<Locale, string>>
+} satisfies Record<string, Record<Locale, string | RegExp>>
 
 /** Everything after the purchase, and around it. */
 export const screensOf = ({ orders, offers, sells, preOrders, products }: PreparedShop): Screen[] => [
@@ -75,6 +76,17 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
   { name: 'shop', path: '/shop', who: 'guest' },
   { name: 'auctions', path: '/auctions', who: 'guest' },
   { name: 'settings', path: '/settings', who: 'guest' },
+  { name: 'settings of a customer', path: '/settings', who: 'busy' },
+  { name: 'settings, link of a mail', path: `/settings#stop=c0ffee.${'k'.repeat(43)}`, who: 'guest' },
+  {
+    name: 'wish list of a guest',
+    path: `/product/${products.free}`,
+    who: 'guest',
+    prepare: async (page, locale) => {
+      await page.getByRole('button', { name: words.wishList[locale] }).first().click()
+      await page.goto(`/${locale}/wish-list`)
+    },
+  },
   { name: 'outbox', path: '/outbox', who: 'guest' },
   { name: 'not found', path: '/no-such-page', who: 'guest' },
 ]

@@ -18,6 +18,7 @@ import { aCustomer, type SignedIn } from '../../tests/support/server/customers.t
 import { emptyDatabase } from '../../tests/support/server/empty-database.ts'
 import { aBuyer } from '../../tests/support/server/orders.ts'
 import { makeRequests, type MadeRequests } from './made-requests.ts'
+import { watchPieces } from './watched-pieces.ts'
 
 export type PreparedShop = MadeRequests & {
   /** Where it listens: `http://127.0.0.1:41234`. */
@@ -50,8 +51,10 @@ export async function prepareShop(): Promise<PreparedShop> {
   )
   const busy = await aBuyer(shop, { name: 'Omar Siddiq', email: 'omar@example.com' })
   const fresh = await aCustomer(shop, { name: 'Noura Alotaibi', email: 'noura@example.com' })
+  const made = await makeRequests(shop, busy)
+  await watchPieces(shop, busy, Object.values(made.products))
   return {
-    ...(await makeRequests(shop, busy)),
+    ...made,
     origin: listening.origin,
     customers: { busy, fresh },
     invoice: async (orderId, locale) => {
