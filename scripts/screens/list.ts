@@ -80,10 +80,10 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
   { name: 'settings, link of a mail', path: `/settings#stop=c0ffee.${'k'.repeat(43)}`, who: 'guest' },
   {
     name: 'wish list of a guest',
-    path: `/product/${products.free}`,
+    path: '/shop',
     who: 'guest',
     prepare: async (page, locale) => {
-      await page.getByRole('button', { name: words.wishList[locale] }).first().click()
+      await page.getByRole('article').first().getByRole('button', { name: words.wishList[locale] }).click()
       await page.goto(`/${locale}/wish-list`)
     },
   },

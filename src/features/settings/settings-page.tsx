@@ -3,13 +3,14 @@ import { useId, type ReactNode } from 'react'
 import { PageTitle } from '#ui/page-title.tsx'
 import { DeviceStorage } from './device-storage.tsx'
 
-type Props = Record<'language' | 'currency' | 'theme' | 'notifications' | 'install', ReactNode>
+type Props = Record<'notice' | 'language' | 'currency' | 'theme' | 'notifications' | 'install', ReactNode>
 
 /** Language, currency and theme, notifications, what is stored on this device, and the installation as an app. */
-export function SettingsPage({ language, currency, theme, notifications, install }: Props) {
+export function SettingsPage({ notice, language, currency, theme, notifications, install }: Props) {
   return (
     <div className="page pt-10 pb-20 lg:pt-16 lg:pb-28">
       <PageTitle title={<Trans>Settings</Trans>} className="text-balance" />
+      {notice}
       <div className="mt-6 lg:mt-12 rows">
         <Section title={<Trans>Appearance</Trans>}>
           <div className="grid gap-5 max-w-104">

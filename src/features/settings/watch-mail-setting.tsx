@@ -18,19 +18,18 @@ function keyIn(hash: string): { does: 'stop' | 'watch'; key: string } | undefine
   return key !== undefined && (does === 'stop' || does === 'watch') ? { does, key } : undefined
 }
 
-/** When a customer is mailed of pieces on the wish list; and what the link of such a mail is for, signed in or not. */
-export function WatchMailSetting() {
-  const isSignedIn = useIsSignedIn()
+/** What the link of such a mail is for, signed in or not: above the settings, so that its reader sees it first. */
+export function WatchMailLink() {
   // The server's HTML knows no hash.
   const isDrawnHere = useDrawnHere()
   const hash = useLocation({ select: (location) => location.hash })
   const link = isDrawnHere ? keyIn(hash) : undefined
-  return (
-    <>
-      {link && <OnePress key={link.key} {...texts[link.does]} mailKey={link.key} />}
-      {isSignedIn && <OwnChoice />}
-    </>
-  )
+  return link ? <OnePress key={link.key} {...texts[link.does]} mailKey={link.key} /> : null
+}
+
+/** When a customer is mailed of pieces on the wish list. */
+export function WatchMailSetting() {
+  return useIsSignedIn() ? <OwnChoice /> : null
 }
 
 type Press = { ask: ReactNode; button: ReactNode; done: ReactNode; send: (key: string, preferences: Preferences) => Promise<unknown> }
@@ -59,7 +58,7 @@ function OnePress({ ask, button, done, send, mailKey }: Press & { mailKey: strin
     onSuccess: () => client.invalidateQueries({ queryKey: customerKey }),
   })
   return (
-    <div className="my-6">
+    <div className="mt-6 max-w-(--measure)">
       <p className="text-pretty" role="status">
         {isSuccess ? done : ask}
       </p>

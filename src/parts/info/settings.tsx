@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { InstallSetting } from '#src/features/install/install-setting.tsx'
 import { PushSetting } from '#src/features/notifications/push-setting.tsx'
 import { settingsHead } from '#src/features/settings/settings-head.ts'
-import { WatchMailSetting } from '#src/features/settings/watch-mail-setting.tsx'
+import { WatchMailLink, WatchMailSetting } from '#src/features/settings/watch-mail-setting.tsx'
 import { SettingsPage } from '#src/features/settings/settings-page.tsx'
 import { LocaleSegments } from '#src/layouts/frame/locale-segments.tsx'
 import { CurrencySegments, ThemeSegments } from '#src/layouts/frame/preference-segments.tsx'
@@ -16,6 +16,7 @@ export const loadSettings = ({ context, location }: PageLoading) => ({
 export function SettingsRoute(): ReactNode {
   return (
     <SettingsPage
+      notice={<WatchMailLink />}
       language={<LocaleSegments />}
       currency={<CurrencySegments />}
       theme={<ThemeSegments />}
