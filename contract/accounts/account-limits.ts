@@ -10,3 +10,5 @@ export const mostWishlistItems = 200
 export const mostAddresses = 20
 /** Saved cards of a customer. */
 export const mostCards = 10
+/** Passkeys of a customer. */
+export const mostPasskeys = 10

@@ -60,6 +60,8 @@ export const errorStatus = {
   'passkey.not-here': 409,
   /** It is the person's only second factor. */
   'passkey.last': 409,
+  /** The customer has the maximum number of passkeys. */
+  'passkeys.full': 409,
   /** No gateway for text messages is configured. */
   'sms.unavailable': 409,
   'resource.not-found': 404,

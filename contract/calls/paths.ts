@@ -25,6 +25,7 @@ import { logPaths } from '#contract/log/log-paths.ts'
 import { notificationPaths } from '#contract/notifications/notification-paths.ts'
 import { pagePhotoPaths } from '#contract/page-photos/page-photo-paths.ts'
 import { pageTextPaths } from '#contract/page-texts/page-text-paths.ts'
+import { passkeyPaths } from '#contract/passkeys/passkey-paths.ts'
 import { peoplePaths } from '#contract/people/people-paths.ts'
 import { pinPaths } from '#contract/pins/pin-paths.ts'
 import { reasonPaths } from '#contract/reasons/reason-paths.ts'
@@ -43,6 +44,7 @@ export const paths = {
   ...cataloguePaths,
   ...homePaths,
   ...accountPaths,
+  ...passkeyPaths,
   ...requestPaths,
   ...filePaths,
   ...notificationPaths,

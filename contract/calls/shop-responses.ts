@@ -8,6 +8,7 @@ import { houseTextResponses } from '#contract/house-texts/house-texts.ts'
 import { notificationResponses } from '#contract/notifications/notifications.ts'
 import { pagePhotoResponses } from '#contract/page-photos/page-photo.ts'
 import { pageTextResponses } from '#contract/page-texts/page-content.ts'
+import { passkeyResponses } from '#contract/passkeys/passkeys.ts'
 import { rateResponses } from '#contract/rates/rates.ts'
 import { requestResponses } from '#contract/request-kinds/request-responses.ts'
 import { settingsResponses } from '#contract/settings/shop-settings.ts'
@@ -24,6 +25,7 @@ export const shopResponses = {
   ...catalogueResponses,
   ...homeResponses,
   ...accountResponses,
+  ...passkeyResponses,
   ...requestResponses,
   ...uploadResponses,
   ...notificationResponses,

@@ -37,11 +37,10 @@ import {
   invitationAcceptPasskeyBodySchema,
   invitationPasskeyBodySchema,
   passkeyAddBodySchema,
-  passkeyOptionsSchema,
   passkeyRemoveBodySchema,
-  passkeySchema,
   passkeySignInBodySchema,
 } from '#contract/people/passkeys.ts'
+import { passkeyOptionsSchema, passkeySchema } from '#contract/passkeys/passkeys.ts'
 
 /**
  * - `for`: who may make it besides the owner, where not everybody may.

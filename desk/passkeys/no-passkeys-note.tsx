@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { whyNoPasskeysHere } from '../confirm/ask-browser.ts'
+import { whyNoPasskeysHere } from '#calls/authenticator.ts'
 
 /** Says why passkeys are not offered here; nothing where they are. */
 export function NoPasskeysNote() {

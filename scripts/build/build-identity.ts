@@ -8,8 +8,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { layersOf, parseViteManifest, type Layer } from './precache-layers.ts'
 import type { BuildAsset, BuildManifest, LatestBuild } from '#device/builds/build-manifest.ts'
 
-/** Names of chunks that the worker does not precache: they are useless offline. The map needs its tiles. */
-export const scriptsOfFirstUse = ['draw-map']
+/** Names of chunks that the worker does not precache: they are useless offline. The map needs its tiles, a passkey the server. */
+export const scriptsOfFirstUse = ['ask-authenticator', 'draw-map']
 
 /** The budget of the worker's precache at install, and of that at sign-in: kB of 1000 bytes, brotli; and the number of files in all. */
 const precacheBudget = { firstKb: 500, accountKb: 350, files: 60 }

@@ -59,6 +59,7 @@ const lazyNames = [
   'eye-slash',
   'facebook-logo',
   'file-text',
+  'fingerprint',
   'google-logo',
   'hand-coins',
   'hourglass',

@@ -51,6 +51,8 @@ const otherLimits = {
   'email-change.account': { points: 5, seconds: hour },
   /** Cards that are sent to the vault, rejected ones too, against trying card numbers. A customer can save `mostCards`. */
   'cards.account': { points: 20, seconds: 24 * hour },
+  /** Asking for a new passkey, whose maker may be a thief of the session. */
+  'passkeys.account': { points: 20, seconds: hour },
   /** Each push subscription has a URL, whose host the server resolves. */
   'push.account': { points: 30, seconds: hour },
   /** Guests who want to be mailed of pieces; each asking sends a mail to the address that was typed. */

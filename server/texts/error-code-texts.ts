@@ -74,6 +74,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'This passkey is your only second factor. Add another one first.',
     ar: 'مفتاح المرور هذا هو العامل الثاني الوحيد لديك. أضف مفتاحًا آخر أولًا.',
   },
+  'passkeys.full': {
+    en: 'You have as many passkeys as an account can have. Remove one to add another.',
+    ar: 'لديك أكبر عدد من مفاتيح المرور يسمح به الحساب. أزل واحدًا لتضيف آخر.',
+  },
   'sms.unavailable': {
     en: 'Text messages cannot be sent at the moment.',
     ar: 'لا يمكن إرسال الرسائل النصية في الوقت الحالي.',

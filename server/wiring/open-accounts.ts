@@ -18,6 +18,7 @@ import type { Files } from '#server/modules/files/service.ts'
 import { idImageRoutes } from '#server/modules/id-images/routes.ts'
 import { createMark } from '#server/modules/id-images/mark-service.ts'
 import { createIdImages, type IdImages } from '#server/modules/id-images/service.ts'
+import type { GetShopNames } from '#server/modules/face/shop-face-service.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import { createOneTimeCodes } from '#server/modules/accounts/one-time-codes-service.ts'
 import { passwordRoutes } from '#server/modules/accounts/passwords-routes.ts'
@@ -28,6 +29,8 @@ import { createProfile } from '#server/modules/accounts/profile-service.ts'
 import { registrationRoutes } from '#server/modules/accounts/registration-routes.ts'
 import { createRegistration } from '#server/modules/accounts/registration-service.ts'
 import type { JoinRequests } from '#server/modules/accounts/verify-code-service.ts'
+import { passkeyRoutes } from '#server/modules/passkeys/routes.ts'
+import { createCustomerPasskeys } from '#server/modules/passkeys/service.ts'
 import { createSessions, type Sessions } from '#server/modules/sessions/service.ts'
 import { createSignInAccounts } from '#server/modules/accounts/provider-accounts-service.ts'
 import { createStaffActions, type RecordAction } from '#server/modules/log/service.ts'
@@ -46,6 +49,8 @@ export type AccountsDeps = {
   clock: Clock
   log: Logger
   messages: MailService
+  /** Authenticators list passkeys by it. */
+  shopNames: GetShopNames
   /** The store of ID images. */
   files: Files
   /** Remove other modules' rows of a customer. */
@@ -83,7 +88,7 @@ export type Accounts = {
 }
 
 export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): Promise<Accounts> {
-  const { db, clock, log, messages, files } = deps
+  const { db, clock, log, messages, files, shopNames } = deps
   const { publicUrl } = config
   const secret = config.authSecret ?? (await sharedSecret(db, 'auth', clock.now()))
   const hashing = createPasswordHashing()
@@ -116,6 +121,7 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
     limits,
     joinRequests: deps.joinRequests,
   })
+  const passkeys = createCustomerPasskeys({ db, clock, shopNames, customers, sessions, codes, passwords, messages, limits })
   const auth = createAuth({ db, customers, registration, sessions, signInAccounts, passwords: hashing, limits })
 
   return {
@@ -141,6 +147,7 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
       const staffDeps = { db, clock, addresses, files, idImages, recordAction, removeAccount, sweepFiles: files.sweep }
       staffCustomerRoutes(mount, createStaffCustomers(staffDeps))
       passwordRoutes(mount, { passwords, customers, cookies })
+      passkeyRoutes(mount, { passkeys, customers, cookies, publicUrl })
     },
     addSignIn(app, answers) {
       authRoutes(app, answers, {

@@ -119,6 +119,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     clock,
     log,
     messages,
+    shopNames,
     files,
     removeBelongings: [cards.removeAllOf, uploads.removeAllOf, requests.requests.removeBelongings, deleteAddressOfCustomer],
     checkRemoval: [assertNoOpenOrders],

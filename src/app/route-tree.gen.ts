@@ -39,6 +39,7 @@ import { Route as LocaleDefaultAccountProfileRouteImport } from './../routes/$lo
 import { Route as LocaleDefaultAccountWalletRouteImport } from './../routes/$locale/_default/account/wallet'
 import { Route as LocaleDefaultAccountWishlistRouteImport } from './../routes/$locale/_default/account/wishlist'
 import { Route as LocaleDefaultAuthCardDetailsRouteImport } from './../routes/$locale/_default/auth/card-details'
+import { Route as LocaleDefaultAuthPasskeyRouteImport } from './../routes/$locale/_default/auth/passkey'
 import { Route as LocaleDefaultAuthProfileSuccessRouteImport } from './../routes/$locale/_default/auth/profile-success'
 import { Route as LocaleDefaultAuthResetPasswordRouteImport } from './../routes/$locale/_default/auth/reset-password'
 import { Route as LocaleDefaultAuthUploadIdRouteImport } from './../routes/$locale/_default/auth/upload-id'
@@ -229,6 +230,12 @@ const LocaleDefaultAuthCardDetailsRoute =
     path: '/auth/card-details',
     getParentRoute: () => LocaleDefaultRoute,
   } as any)
+const LocaleDefaultAuthPasskeyRoute =
+  LocaleDefaultAuthPasskeyRouteImport.update({
+    id: '/auth/passkey',
+    path: '/auth/passkey',
+    getParentRoute: () => LocaleDefaultRoute,
+  } as any)
 const LocaleDefaultAuthProfileSuccessRoute =
   LocaleDefaultAuthProfileSuccessRouteImport.update({
     id: '/auth/profile-success',
@@ -359,6 +366,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/wallet': typeof LocaleDefaultAccountWalletRoute
   '/$locale/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
   '/$locale/auth/card-details': typeof LocaleDefaultAuthCardDetailsRoute
+  '/$locale/auth/passkey': typeof LocaleDefaultAuthPasskeyRoute
   '/$locale/auth/profile-success': typeof LocaleDefaultAuthProfileSuccessRoute
   '/$locale/auth/reset-password': typeof LocaleDefaultAuthResetPasswordRoute
   '/$locale/auth/upload-id': typeof LocaleDefaultAuthUploadIdRoute
@@ -407,6 +415,7 @@ export interface FileRoutesByTo {
   '/$locale/account/wallet': typeof LocaleDefaultAccountWalletRoute
   '/$locale/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
   '/$locale/auth/card-details': typeof LocaleDefaultAuthCardDetailsRoute
+  '/$locale/auth/passkey': typeof LocaleDefaultAuthPasskeyRoute
   '/$locale/auth/profile-success': typeof LocaleDefaultAuthProfileSuccessRoute
   '/$locale/auth/reset-password': typeof LocaleDefaultAuthResetPasswordRoute
   '/$locale/auth/upload-id': typeof LocaleDefaultAuthUploadIdRoute
@@ -459,6 +468,7 @@ export interface FileRoutesById {
   '/$locale/_default/account/wallet': typeof LocaleDefaultAccountWalletRoute
   '/$locale/_default/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
   '/$locale/_default/auth/card-details': typeof LocaleDefaultAuthCardDetailsRoute
+  '/$locale/_default/auth/passkey': typeof LocaleDefaultAuthPasskeyRoute
   '/$locale/_default/auth/profile-success': typeof LocaleDefaultAuthProfileSuccessRoute
   '/$locale/_default/auth/reset-password': typeof LocaleDefaultAuthResetPasswordRoute
   '/$locale/_default/auth/upload-id': typeof LocaleDefaultAuthUploadIdRoute
@@ -511,6 +521,7 @@ export interface FileRouteTypes {
     | '/$locale/account/wallet'
     | '/$locale/account/wishlist'
     | '/$locale/auth/card-details'
+    | '/$locale/auth/passkey'
     | '/$locale/auth/profile-success'
     | '/$locale/auth/reset-password'
     | '/$locale/auth/upload-id'
@@ -559,6 +570,7 @@ export interface FileRouteTypes {
     | '/$locale/account/wallet'
     | '/$locale/account/wishlist'
     | '/$locale/auth/card-details'
+    | '/$locale/auth/passkey'
     | '/$locale/auth/profile-success'
     | '/$locale/auth/reset-password'
     | '/$locale/auth/upload-id'
@@ -610,6 +622,7 @@ export interface FileRouteTypes {
     | '/$locale/_default/account/wallet'
     | '/$locale/_default/account/wishlist'
     | '/$locale/_default/auth/card-details'
+    | '/$locale/_default/auth/passkey'
     | '/$locale/_default/auth/profile-success'
     | '/$locale/_default/auth/reset-password'
     | '/$locale/_default/auth/upload-id'
@@ -860,6 +873,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAuthCardDetailsRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
+    '/$locale/_default/auth/passkey': {
+      id: '/$locale/_default/auth/passkey'
+      path: '/auth/passkey'
+      fullPath: '/$locale/auth/passkey'
+      preLoaderRoute: typeof LocaleDefaultAuthPasskeyRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
     '/$locale/_default/auth/profile-success': {
       id: '/$locale/_default/auth/profile-success'
       path: '/auth/profile-success'
@@ -1044,6 +1064,7 @@ interface LocaleDefaultRouteChildren {
   LocaleDefaultWishListRoute: typeof LocaleDefaultWishListRoute
   LocaleDefaultIndexRoute: typeof LocaleDefaultIndexRoute
   LocaleDefaultAuthCardDetailsRoute: typeof LocaleDefaultAuthCardDetailsRoute
+  LocaleDefaultAuthPasskeyRoute: typeof LocaleDefaultAuthPasskeyRoute
   LocaleDefaultAuthProfileSuccessRoute: typeof LocaleDefaultAuthProfileSuccessRoute
   LocaleDefaultAuthResetPasswordRoute: typeof LocaleDefaultAuthResetPasswordRoute
   LocaleDefaultAuthUploadIdRoute: typeof LocaleDefaultAuthUploadIdRoute
@@ -1080,6 +1101,7 @@ const LocaleDefaultRouteChildren: LocaleDefaultRouteChildren = {
   LocaleDefaultWishListRoute: LocaleDefaultWishListRoute,
   LocaleDefaultIndexRoute: LocaleDefaultIndexRoute,
   LocaleDefaultAuthCardDetailsRoute: LocaleDefaultAuthCardDetailsRoute,
+  LocaleDefaultAuthPasskeyRoute: LocaleDefaultAuthPasskeyRoute,
   LocaleDefaultAuthProfileSuccessRoute: LocaleDefaultAuthProfileSuccessRoute,
   LocaleDefaultAuthResetPasswordRoute: LocaleDefaultAuthResetPasswordRoute,
   LocaleDefaultAuthUploadIdRoute: LocaleDefaultAuthUploadIdRoute,

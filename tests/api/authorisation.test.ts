@@ -60,6 +60,14 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'cards.create': mineAsked,
   'cards.delete': { anonymous: 401, customer: 404, other: 404, staff: 403 },
 
+  'passkeys.list': mine,
+  // Asked by no page of the shop.
+  'passkeys.challenge': { anonymous: 401, customer: 409, other: 409, staff: 403, body: {} },
+  'passkeys.add': mineAsked,
+  'passkeys.remove': { anonymous: 401, customer: 404, other: 404, staff: 403 },
+  'passkeys.sign-in.challenge': { anonymous: 409, customer: 409, other: 409, staff: 409 },
+  'passkeys.sign-in': anybody,
+
   'cart.get': mine,
   'cart.items.add': { ...mine, body: { productId: 'first', quantity: 1 } },
   'cart.items.update': { ...myThing, body: { quantity: 1 } },

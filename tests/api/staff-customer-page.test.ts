@@ -173,7 +173,7 @@ test('every table with rows of a customer or of a request is in the export, or i
     order by 1`)) as { rows: { table: string }[] }
   // prettier-ignore
   const exported = [
-    'address', 'card', 'cart_line', 'contact_message', 'contact_reply', 'counter_offer', 'hold', 'id_image', 'internal_step', 'invoice',
+    'address', 'card', 'cart_line', 'contact_message', 'contact_reply', 'counter_offer', 'customer_passkey', 'hold', 'id_image', 'internal_step', 'invoice',
     'notification', 'offer', 'order_event', 'order_line', 'order_receipt', 'pre_order', 'purchase_order', 'push_subscription', 'request', 'request_history',
     'sell', 'sell_photo', 'session', 'sign_in_account', 'wish',
   ]

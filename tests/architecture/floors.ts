@@ -30,7 +30,7 @@ const belowFeatures = ['contract', 'catalog-index', 'api', 'offline', 'session',
 export const floors: readonly Floor[] = [
   { name: 'contract', paths: ['contract/'], mayImport: [], packages: ['zod/mini', 'libphonenumber-js'] },
   { name: 'catalog-index', paths: ['catalog-index/'], mayImport: ['contract'], packages: [] },
-  { name: 'api', paths: ['calls/'], mayImport: ['contract', 'i18n'], packages: ['zod/mini'] },
+  { name: 'api', paths: ['calls/'], mayImport: ['contract', 'i18n'], packages: ['zod/mini', '@simplewebauthn/browser'] },
   { name: 'store', paths: ['store/'], mayImport: [], packages: [] },
   { name: 'offline', paths: ['device/'], mayImport: ['store', 'contract', 'catalog-index', 'i18n'], packages: ['zod/mini', 'idb-keyval'] },
   { name: 'session', paths: ['src/session/'], mayImport: ['store', 'contract', 'offline', 'i18n'], neverPackages: drawing },

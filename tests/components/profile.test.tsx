@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { type Answer, openPage, type PageOptions } from '../support/component/page.tsx'
+import { passkeyOptions, stubPasskeys } from '../support/component/passkeys.ts'
 
 /** The server's response with the customer of the sample, with changes. */
 async function customerWith(changes: object) {
@@ -16,7 +17,7 @@ async function openProfile(save: Answer, changes: object = {}, options: PageOpti
     runtime: true,
     signedIn: true,
     ...options,
-    answers: { 'GET /customer/get': () => customerWith(changes), 'PATCH /customer/profile': save },
+    answers: { 'GET /customer/get': () => customerWith(changes), 'PATCH /customer/profile': save, ...options.answers },
   })
   const email = await screen.findByRole('textbox', { name: 'Email' })
   const form = within(email.closest('form')!)
@@ -152,4 +153,72 @@ test.each([
   await expectNoAxeFindings()
   await page.user.click(dialog.getByRole('button', { name: 'Keep my account' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+})
+
+describe('passkeys', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const phone = { id: 'phone', name: 'Safari, iPhone', createdAt: '2026-11-01T10:00:00.000Z', lastUsedAt: '2026-11-27T10:00:00.000Z' }
+  const unknown = { id: 'unknown', name: '', createdAt: '2026-11-02T10:00:00.000Z' }
+  const openPasskeys = async (answers: PageOptions['answers'] = {}) => {
+    stubPasskeys()
+    let stored = [phone, unknown]
+    const page = await openProfile(
+      () => ({}),
+      {},
+      {
+        answers: {
+          'GET /passkeys': () => ({ data: stored }),
+          'DELETE /passkeys/phone': () => {
+            stored = [unknown]
+            return { data: { accepted: true } }
+          },
+          ...answers,
+        },
+      },
+    )
+    return { ...page, section: within(screen.getByRole('region', { name: 'Passkeys' })) }
+  }
+  const rows = (section: Pick<typeof screen, 'queryAllByRole'>) => section.queryAllByRole('listitem').map(({ textContent }) => textContent)
+
+  test('are listed with their last use, and removed after a question', async () => {
+    const { section, user } = await openPasskeys()
+    await waitFor(() =>
+      expect(rows(section)).toEqual(['Safari, iPhoneAdded 1 Nov · last used 27 NovRemove', 'PasskeyAdded 2 Nov · not used yetRemove']),
+    )
+    await expectNoAxeFindings()
+    await user.click(section.getByRole('button', { name: 'Remove Safari, iPhone' }))
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Remove' }))
+    expect(await screen.findByText('The passkey is removed')).toBeVisible()
+    expect(rows(section)).toEqual(['PasskeyAdded 2 Nov · not used yetRemove'])
+  })
+
+  test('long after signing in, adding one asks for the password', async () => {
+    const bodies: unknown[] = []
+    const { section, user } = await openPasskeys({
+      'POST /passkeys/challenge': ({ body }) => {
+        bodies.push(body)
+        if (bodies.length === 1) return Response.json({ code: 'auth.confirm', message: 'Show first that it is you.' }, { status: 403 })
+        return { data: passkeyOptions }
+      },
+    })
+    await user.click(section.getByRole('button', { name: 'Add a passkey' }))
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add a passkey' }))
+    await user.type(await dialog.findByLabelText(/^Your password/), 'Saffron-17')
+    await expectNoAxeFindings()
+    await user.click(dialog.getByRole('button', { name: 'Add a passkey' }))
+    expect(await screen.findByText('No passkey was used. Try again, or choose another way.')).toBeVisible()
+    expect(bodies).toEqual([{}, { password: 'Saffron-17' }])
+  })
+
+  test('offline none is read, and adding one needs a connection', async () => {
+    const { section, user, loseNetwork } = await openPasskeys()
+    await loseNetwork()
+    await user.click(section.getByRole('button', { name: 'Add a passkey' }))
+    await waitFor(() => expect(section.getByText('Needs a connection')).toBeVisible())
+  })
+})
+
+test('a browser without passkeys has no section of them', async () => {
+  await openProfile(() => ({}))
+  expect(screen.queryByRole('region', { name: 'Passkeys' })).not.toBeInTheDocument()
 })

@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { afterEach, expect, inject, test } from 'vitest'
+import { afterEach, describe, expect, inject, test, vi } from 'vitest'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type Answer, type PageOptions } from '../support/component/page.tsx'
+import { passkeyOptions, stubPasskeys } from '../support/component/passkeys.ts'
 
 async function openLogin(query: string, credentials: Answer) {
   const page = await openPage(`/en/login${query}`, {
@@ -70,6 +71,8 @@ test('without a configured provider, nothing is between the form and the registr
   await waitFor(() => expect(calls.some(({ path }) => path === '/api/auth/providers')).toBe(true))
   expect(providers()).toEqual([])
   expect(dialog.queryByText('or')).not.toBeInTheDocument()
+  // jsdom has no passkeys.
+  expect(dialog.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument()
 })
 
 test('offline the providers are those of the document, and each says that it needs a connection', async () => {
@@ -124,4 +127,29 @@ test('in development the other providers are shown as well, and say how to confi
   await user.click(apple)
   expect(apple).toHaveAccessibleDescription('Apple: set APPLE_CLIENT_ID and APPLE_CLIENT_SECRET, then restart the shop.')
   await expectNoAxeFindings()
+})
+
+describe('with a passkey', () => {
+  afterEach(() => vi.unstubAllGlobals())
+  const openWithPasskeys = async (answers: PageOptions['answers'] = {}) => {
+    stubPasskeys()
+    const page = await openLoginOffering('', { answers: { 'GET /api/auth/providers': () => ({}), ...answers } })
+    return { ...page, button: await page.dialog.findByRole('button', { name: 'Sign in with a passkey' }) }
+  }
+
+  test('a question that was closed is reported, and the password is still there', async () => {
+    const { dialog, button, user } = await openWithPasskeys({ 'POST /sign-in/passkey/challenge': () => ({ data: passkeyOptions }) })
+    await user.click(button)
+    expect(await dialog.findByText('No passkey was used. Try again, or choose another way.')).toBeVisible()
+    expect(dialog.getByLabelText(/^Password/)).toBeVisible()
+    await expectNoAxeFindings()
+  })
+
+  test('offline it says that it needs a connection, and asks nothing', async () => {
+    const { button, user, loseNetwork, calls } = await openWithPasskeys()
+    await loseNetwork()
+    await user.click(button)
+    await waitFor(() => expect(screen.getAllByText('Needs a connection')).toHaveLength(2))
+    expect(calls.filter(({ path }) => path.includes('passkey'))).toEqual([])
+  })
 })

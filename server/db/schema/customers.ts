@@ -89,7 +89,7 @@ export const oneTimeCode = pgTable(
   'one_time_code',
   {
     id: text('id').primaryKey(),
-    purpose: text('purpose').$type<'verify-email' | 'verify-phone' | 'confirm-delete' | 'change-email'>().notNull(),
+    purpose: text('purpose').$type<'verify-email' | 'verify-phone' | 'confirm-delete' | 'change-email' | 'add-passkey'>().notNull(),
     /** E-mail address in lower case, or phone number in E.164. */
     target: text('target').notNull(),
     customerId: text('customer_id').references(() => customer.id, { onDelete: 'cascade' }),

@@ -6,15 +6,15 @@ import type { Answers } from '../answers/answers.ts'
 import { assertConfirmed, type PersonCaller } from '../callers.ts'
 import type { ClientAddress } from '../client-address.ts'
 import type { App, RequestContext } from '../context.ts'
-import { challengeCookie, type StrictCookie } from './desk-cookie.ts'
+import { challengeCookie, type StrictCookie } from '../strict-cookie.ts'
 import type { FindPerson } from './desk-person.ts'
-import { deviceOf } from './device.ts'
+import { deviceOf } from '../device.ts'
 import { HttpError } from '../answers/errors.ts'
 import { parseBody } from '../bodies/field-problems.ts'
 import { jsonBytes, toJson } from '../answers/json.ts'
 import { readJsonBody } from '../bodies/json-body.ts'
 import { localeOf } from '../locale-currency.ts'
-import { type PasskeyAsker, relyingPartyOf } from './relying-party.ts'
+import { type PasskeyAsker, relyingPartyOf } from '../relying-party.ts'
 
 export type DeskMountDeps = {
   /** Finds who is signed in by the cookie's token. */
@@ -53,7 +53,7 @@ export type DeskMount = <Name extends DeskEndpointName>(name: Name, handler: Des
 /** Makes the `mount` of the desk's own calls, which parses and answers in the same way for each. */
 export function createDeskMount(app: App, answers: Answers, { findPerson, cookie, addressOf, deskOrigin }: DeskMountDeps): DeskMount {
   const party = relyingPartyOf(deskOrigin)
-  const browserCookie = challengeCookie({ isSecure: deskOrigin.startsWith('https:') })
+  const browserCookie = challengeCookie('desk', { isSecure: deskOrigin.startsWith('https:') })
   /** The relying party, where the page that asks is one of its own: browsers would refuse the others. */
   const partyFor = ({ headers }: Request) => {
     const origin = headers.get('origin')

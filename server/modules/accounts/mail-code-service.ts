@@ -8,6 +8,7 @@ const templateOf = {
   'verify-email': 'verify-email',
   'confirm-delete': 'delete-account-code',
   'change-email': 'change-email-code',
+  'add-passkey': 'add-passkey-code',
 } as const
 
 /**

@@ -7,7 +7,7 @@ export const mostTries = 5
 export const resendAfterMs = 60_000
 export const mostADay = 10
 
-export type CodePurpose = 'verify-email' | 'verify-phone' | 'confirm-delete' | 'change-email'
+export type CodePurpose = 'verify-email' | 'verify-phone' | 'confirm-delete' | 'change-email' | 'add-passkey'
 
 /**
  * How a code is stored. Six digits can be guessed from a plain digest; from an HMAC with the shop's secret they cannot. It covers the

@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open/database.ts'
 import { address, card, cartLine, wish } from '#server/db/schema/account-things.ts'
+import { customerPasskey } from '#server/db/schema/passkeys.ts'
 import { contactMessage, contactReply } from '#server/db/schema/contact.ts'
 import { customer, session, signInAccount } from '#server/db/schema/customers.ts'
 import { idImage } from '#server/db/schema/files.ts'
@@ -20,10 +21,13 @@ import { guestAddress, guestWatch } from '#server/db/schema/watched-pieces.ts'
  */
 const withheld = [
   'customerId',
+  'ownerId',
   'passwordHash',
   'tokenHash',
   'subject',
   'vaultToken',
+  'credentialId',
+  'publicKey',
   'idempotencyKey',
   'fileId',
   'endpoint',
@@ -57,6 +61,7 @@ export async function readAccount(db: Db, customerId: string): Promise<Record<st
     customer: await rowsOf(db, customer, eq(customer.id, customerId), customer.id),
     signInProviders: await own(signInAccount, signInAccount.createdAt),
     sessions: await own(session, session.createdAt),
+    passkeys: await rowsOf(db, customerPasskey, eq(customerPasskey.ownerId, customerId), customerPasskey.createdAt),
     addresses: await own(address, address.createdAt),
     cards: await own(card, card.createdAt),
     cart: await own(cartLine, cartLine.createdAt),

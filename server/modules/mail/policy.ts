@@ -68,8 +68,11 @@ const mailSchema = z.discriminatedUnion('template', [
   mail('verify-email', { code, minutes }),
   mail('delete-account-code', { code, minutes }),
   mail('change-email-code', { code, minutes }),
+  mail('add-passkey-code', { code, minutes }),
   mail('reset-password', { path, minutes }),
   mail('password-changed', { at: instant }),
+  // `device`: of a browser that made it, empty where unknown: names of our own list.
+  mail('passkey-added', { device: z.string().check(z.maxLength(60), z.regex(oneLine)), at: instant }),
   mail('email-changed', { newAddress: mailAddress, at: instant }),
   mail('already-registered', {}),
   mail('account-deleted', {}),

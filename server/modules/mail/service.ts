@@ -200,11 +200,14 @@ function wordsOf(message: MailMessage, { origin, deskOrigin, home, shop }: Links
       return mailTexts['verify-email'][locale]({ ...message.values, shop })
     case 'delete-account-code':
     case 'change-email-code':
+    case 'add-passkey-code':
       return mailTexts[message.template][locale](message.values)
     case 'reset-password':
       return mailTexts['reset-password'][locale]({ ...message.values, link: origin + message.values.path })
     case 'password-changed':
       return mailTexts['password-changed'][locale]({ ...message.values, link })
+    case 'passkey-added':
+      return mailTexts['passkey-added'][locale]({ ...message.values, link: `${home}/account/profile` })
     case 'email-changed':
       return mailTexts['email-changed'][locale]({
         ...message.values,

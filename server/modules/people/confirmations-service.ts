@@ -1,9 +1,9 @@
-import type { SignedWithPasskey } from '#contract/people/passkeys.ts'
+import type { SignedWithPasskey } from '#contract/passkeys/authenticator-answers.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { PersonCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
-import type { PasskeyAsker } from '#server/http/desk/relying-party.ts'
+import type { PasskeyAsker } from '#server/http/relying-party.ts'
 import type { Passkeys } from './passkeys-service.ts'
 import { findPerson } from './repository.ts'
 import type { ReadCodes } from './second-factor-service.ts'
@@ -35,7 +35,7 @@ export function createConfirmations({ db, limits, sessions, passkeys, readCode }
     async byPasskey(passkey, caller, asker) {
       await limits.take('desk-confirm.account', caller.staffId)
       const signed = await passkeys.verify(passkey, 'confirm', asker)
-      if (signed.personId !== caller.staffId) throw new HttpError('passkey.invalid', 'the passkey is another’s')
+      if (signed.ownerId !== caller.staffId) throw new HttpError('passkey.invalid', 'the passkey is another’s')
       await db.transaction(async (transaction) => {
         await signed.use(transaction)
         await sessions.confirm(transaction, caller, 'passkey')

@@ -4,11 +4,12 @@ import type { Invitation, invitationAcceptBodySchema } from '#contract/people/pe
 import type { Locale } from '#contract/locale.ts'
 import type { StaffRole } from '#contract/protocol/staff-roles.ts'
 import type { Db } from '#server/db/open/database.ts'
-import type { InvitationRow, PasskeyRow, PersonRow } from '#server/db/schema/people.ts'
+import type { PasskeyRow } from '#server/db/schema/passkeys.ts'
+import type { InvitationRow, PersonRow } from '#server/db/schema/people.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
 import type { DeskClient } from '#server/http/desk/desk-mount.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
-import type { PasskeyAsker } from '#server/http/desk/relying-party.ts'
+import type { PasskeyAsker } from '#server/http/relying-party.ts'
 import type { RateLimits } from '#server/http/rate-limits.ts'
 import type { MailService } from '#server/modules/mail/service.ts'
 import type { GetShopNames } from '#server/modules/face/shop-face-service.ts'
@@ -28,7 +29,6 @@ import {
   insertInvitation,
   takeInvitation,
 } from './invitations-repository.ts'
-import { deletePasskeysOf, insertPasskey } from './passkeys-repository.ts'
 import type { Passkeys } from './passkeys-service.ts'
 import { deskPath, invitationMs, sessionMs } from './policy.ts'
 import { presentPerson } from './presenter.ts'
@@ -127,7 +127,7 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       return row
     }
     await sessions.endAllOf(transaction, personId)
-    await deletePasskeysOf(transaction, personId)
+    await passkeys.rows.removeAllOf(transaction, personId)
     // Who has no access any more gets it again: their links end with the access, so this one is newer.
     const row = await updatePerson(transaction, personId, { ...columns, disabledAt: null })
     if (!row) throw invalid()
@@ -152,7 +152,8 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       if (!(await takeInvitation(transaction, row.id, clock.now()))) throw invalid()
       const columns = { id, name, email, passwordHash, totpSecret, totpStep: step, hasApp: !passkey }
       const person = await personOf(transaction, row, columns)
-      if (passkey && !(await insertPasskey(transaction, passkey))) throw new HttpError('passkey.invalid', 'there is one with this id')
+      if (passkey && !(await passkeys.rows.insert(transaction, passkey)))
+        throw new HttpError('passkey.invalid', 'there is one with this id')
       const recoveryCodes = await renewRecoveryCodes(transaction, id)
       if (person.role === 'owner') await endFirstInvitations(transaction, clock.now())
       const caller = { kind: 'staff', staffId: id, name, role: person.role } as const
@@ -234,8 +235,8 @@ export function createInvitations(deps: InvitationsDeps): Invitations {
       const { row } = await find(given.token, client.address)
       assertAddress(row, given.email)
       const passkey = await passkeys.verifyNew({ name: passkeyName, passkey: answer }, 'accept', asker)
-      if (row.personId !== null && row.personId !== passkey.personId) throw new HttpError('passkey.invalid', 'made for another link')
-      return settle(row, given, { id: passkey.personId, secret: newTotpSecret(), step: 0, passkey }, client)
+      if (row.personId !== null && row.personId !== passkey.ownerId) throw new HttpError('passkey.invalid', 'made for another link')
+      return settle(row, given, { id: passkey.ownerId, secret: newTotpSecret(), step: 0, passkey }, client)
     },
 
     sweep: () => deleteOldInvitations(db, new Date(clock.now().getTime() - 2 * sessionMs)),

@@ -3,7 +3,7 @@ import type { passkeySignInBodySchema } from '#contract/people/passkeys.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { DeskClient } from '#server/http/desk/desk-mount.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
-import type { PasskeyAsker } from '#server/http/desk/relying-party.ts'
+import type { PasskeyAsker } from '#server/http/relying-party.ts'
 import { forgiveSignIn, type RateLimits, takeSignIn } from '#server/http/rate-limits.ts'
 import type { PasswordHashing } from '#server/platform/secrets/password-hashing.ts'
 import type { Passkeys } from './passkeys-service.ts'
@@ -45,7 +45,7 @@ export function createPasskeySignIn({ db, hashing, limits, sessions, passkeys }:
       const signed = await passkeys.verify(passkey, 'sign-in', asker)
       const known = withPassword && (await checkPassword(withPassword, address))
       const signedIn = await db.transaction(async (transaction) => {
-        const person = await lockPerson(transaction, signed.personId)
+        const person = await lockPerson(transaction, signed.ownerId)
         if (!person || person.disabledAt !== null) throw new HttpError('passkey.invalid', 'they may not sign in any more')
         // The password may have changed during the verification.
         const isTheirs = !known || (known.isRight && known.person?.id === person.id && known.person.passwordHash === person.passwordHash)

@@ -1,5 +1,5 @@
 import type { PersonCaller } from '#server/http/callers.ts'
-import type { StrictCookie } from '#server/http/desk/desk-cookie.ts'
+import type { StrictCookie } from '#server/http/strict-cookie.ts'
 import type { DeskMount } from '#server/http/desk/desk-mount.ts'
 import type { People } from './service.ts'
 import type { SignedIn } from './sign-in-service.ts'

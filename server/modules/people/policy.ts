@@ -9,8 +9,6 @@ export const sessionMs = 12 * hourMs
 export const invitationMs = 24 * hourMs
 /** How long a shown second factor counts for changes of people and access. */
 export const confirmationMs = 10 * minuteMs
-/** How long an authenticator may take to sign. */
-export const challengeMs = 5 * minuteMs
 
 type Times = { createdAt: Date; lastSeenAt: Date; endedAt: Date | null }
 

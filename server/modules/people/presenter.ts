@@ -1,7 +1,6 @@
-import type { Passkey } from '#contract/people/passkeys.ts'
 import type { DeskSession, Person } from '#contract/people/people.ts'
 import type { StaffInvitation, StaffPerson, StaffSession } from '#contract/people/staff-people.ts'
-import type { InvitationRow, PasskeyRow, PersonRow, PersonSessionRow } from '#server/db/schema/people.ts'
+import type { InvitationRow, PersonRow, PersonSessionRow } from '#server/db/schema/people.ts'
 
 /** Somebody of the desk, without secrets. */
 export const presentPerson = ({ id, name, email, role }: Pick<PersonRow, 'id' | 'name' | 'email' | 'role'>): Person => ({
@@ -51,10 +50,3 @@ export const presentSessionOf = (
   { session, person }: { session: PersonSessionRow; person: PersonRow },
   currentId: string | undefined,
 ): StaffSession => ({ ...presentSession(session, currentId), personId: person.id, name: person.name })
-
-export const presentPasskey = ({ id, name, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
-  id,
-  name,
-  createdAt: createdAt.toISOString(),
-  ...(lastUsedAt && { lastUsedAt: lastUsedAt.toISOString() }),
-})

@@ -1,4 +1,4 @@
-import type { StrictCookie } from '#server/http/desk/desk-cookie.ts'
+import type { StrictCookie } from '#server/http/strict-cookie.ts'
 import type { DeskMount } from '#server/http/desk/desk-mount.ts'
 import type { GetShopFace } from '#server/modules/face/shop-face-service.ts'
 import type { People } from './service.ts'

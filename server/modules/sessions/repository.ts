@@ -13,6 +13,9 @@ export const insertSession = async (db: Db, row: SessionRow): Promise<void> => {
 export const findSession = (db: Db, tokenHash: string, now: Date): Promise<SessionRow | undefined> =>
   findRow(db, session, and(eq(session.tokenHash, tokenHash), gt(session.expiresAt, now)))
 
+export const findBegunAt = async (db: Db, id: string): Promise<Date | undefined> =>
+  (await findRow(db, session, eq(session.id, id)))?.createdAt
+
 export const renewSession = async (db: Db, id: string, lastUsedAt: Date, expiresAt: Date): Promise<void> => {
   await db.update(session).set({ lastUsedAt, expiresAt }).where(eq(session.id, id))
 }

@@ -2,7 +2,15 @@ import type { Db } from '#server/db/open/database.ts'
 import type { CustomerCaller } from '#server/http/callers.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { digestOf, newId, newToken } from '#server/platform/secrets/secrets.ts'
-import { deleteEndedSessions, deleteSession, deleteSessionsOf, findSession, insertSession, renewSession } from './repository.ts'
+import {
+  deleteEndedSessions,
+  deleteSession,
+  deleteSessionsOf,
+  findBegunAt,
+  findSession,
+  insertSession,
+  renewSession,
+} from './repository.ts'
 import { dayMs, hourMs } from '#contract/durations.ts'
 
 /** A session lasts 30 days, and is renewed by use. */
@@ -20,7 +28,9 @@ export type Sessions = {
    */
   begin: (customerId: string, db?: Db) => Promise<BegunSession>
   find: (token: string) => Promise<CustomerCaller | undefined>
-  end: (sessionId: string) => Promise<void>
+  /** When the customer signed in; undefined where the session has ended. */
+  begunAt: (sessionId: string) => Promise<Date | undefined>
+  end: (sessionId: string, db?: Db) => Promise<void>
   /** Signs a customer out everywhere. */
   endAllOf: (transaction: Db, customerId: string) => Promise<void>
   /** Deletes expired sessions. */
@@ -49,7 +59,8 @@ export function createSessions({ db, clock }: { db: Db; clock: Clock }): Session
       return { kind: 'customer', customerId: row.customerId, sessionId: row.id }
     },
 
-    end: (sessionId) => deleteSession(db, sessionId),
+    begunAt: (sessionId) => findBegunAt(db, sessionId),
+    end: (sessionId, within = db) => deleteSession(within, sessionId),
     endAllOf: deleteSessionsOf,
     sweep: () => deleteEndedSessions(db, clock.now()),
   }

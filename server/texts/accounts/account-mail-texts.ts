@@ -2,6 +2,7 @@ import { intlTag, type Locale } from '#contract/locale.ts'
 import { shopZone } from '#contract/shop-zone.ts'
 import { byLocale } from '#i18n/by-locale.ts'
 import { inDayOrder } from '#i18n/formats/format-date.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import { inShopZone } from '#i18n/formats/format-freshness.ts'
 import { duration } from '#server/texts/duration.ts'
 import type { MailTextsOf } from '#server/texts/mail-words.ts'
@@ -14,6 +15,10 @@ export type AccountMailValues = {
   'delete-account-code': { code: string; minutes: number }
   /** To the current address of an account without a password, to confirm the change of the address. */
   'change-email-code': { code: string; minutes: number }
+  /** To confirm a new passkey of an account without a password. */
+  'add-passkey-code': { code: string; minutes: number }
+  /** `device`: that made it, empty where unknown; `link`: the profile, where it can be removed. */
+  'passkey-added': { device: string; at: string; link: string }
   'reset-password': { link: string; minutes: number }
   /** `link`: where a password is reset. */
   'password-changed': { at: string; link: string }
@@ -91,6 +96,52 @@ export const accountMailTexts: MailTextsOf<AccountMailValues> = {
         `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فمن يملكه يستطيع الاستيلاء على حسابك.`,
         'إن لم تطلب ذلك، فربما دخل شخص آخر إلى حسابك: سجّل الخروج من جميع أجهزتك وأخبرنا.',
       ],
+    }),
+  },
+
+  'add-passkey-code': {
+    en: ({ code, minutes }) => ({
+      subject: 'Code to add a passkey',
+      heading: 'Do you want to add a passkey?',
+      before: ['You asked us to add a passkey to your account. Enter this code in the shop to confirm that it is you.'],
+      code,
+      after: [
+        `The code is valid for ${duration(minutes, 'en')} and works once. Keep it to yourself: whoever has it can take over your account.`,
+        'If you did not ask for it, someone else may be signed in to your account: sign out on every device and tell us.',
+      ],
+    }),
+    ar: ({ code, minutes }) => ({
+      subject: 'رمز إضافة مفتاح مرور',
+      heading: 'هل تريد إضافة مفتاح مرور؟',
+      before: ['وصلنا طلب منك بإضافة مفتاح مرور إلى حسابك. أدخل هذا الرمز في المتجر لتأكيد أنك صاحب الطلب.'],
+      code,
+      after: [
+        `الرمز صالح لمدة ${duration(minutes, 'ar')} ويُستخدم مرة واحدة. لا تشاركه مع أحد، فمن يملكه يستطيع الاستيلاء على حسابك.`,
+        'إن لم تطلب ذلك، فربما دخل شخص آخر إلى حسابك: سجّل الخروج من جميع أجهزتك وأخبرنا.',
+      ],
+    }),
+  },
+
+  'passkey-added': {
+    en: ({ device, at, link }) => ({
+      subject: 'A passkey was added to your account',
+      heading: 'Your account has a new passkey',
+      before: [
+        `A passkey was added to your account on ${moment(at, 'en')}${device && `, from ${device}`}. It signs in without your password.`,
+        'If this was you, no action is needed. If not, remove it from your profile and choose a new password:',
+      ],
+      button: { label: 'See your passkeys', link },
+      after: [],
+    }),
+    ar: ({ device, at, link }) => ({
+      subject: 'أُضيف مفتاح مرور إلى حسابك',
+      heading: 'مفتاح مرور جديد لحسابك',
+      before: [
+        `أُضيف مفتاح مرور إلى حسابك في ${moment(at, 'ar')}${device && `، من ${isolated(device)}`}، ويمكن به تسجيل الدخول دون كلمة مرورك.`,
+        'إن كنت أنت من أضافه، فلا حاجة إلى أي إجراء. وإن لم تكن أنت، فأزله من ملفك الشخصي واختر كلمة مرور جديدة:',
+      ],
+      button: { label: 'مفاتيح المرور لديك', link },
+      after: [],
     }),
   },
 

@@ -1,44 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import * as z from 'zod/mini'
 import { ApiError } from '#calls/api-error.ts'
 import { call } from '#calls/call.ts'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
-import { OtpField } from '#src/blocks/forms/fields/otp-field.tsx'
-import { PasswordField } from '#src/blocks/forms/fields/password-field.tsx'
-import { ResendCode } from '#src/blocks/forms/resend-code.tsx'
-import { useCodes } from '#src/blocks/forms/use-codes.ts'
-import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import type { ErrorCode } from '#contract/calls/errors.ts'
-import { otpSchema } from '#contract/fields/form-fields.ts'
-import { presentPasswordSchema } from '#contract/accounts/password.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { reportAccountGone } from '#src/session/account-gone.ts'
 import { customerIdOf } from '#src/session/identity.ts'
 import { readSession } from '#src/session/session.ts'
 import { Button } from '#ui/button.tsx'
 import { showToast } from '#ui/toast-store.ts'
+import { OwnerProof } from './owner-proof.tsx'
 
 /** Why an account cannot be deleted yet. */
 const heldUpBy: ReadonlySet<string> = new Set<ErrorCode>(['customer.open-orders', 'customer.refund-owed'])
 
 type Props = { hasPassword: boolean; email: string; onClose: () => void }
 
-type FormProps = {
-  onClose: () => void
-  /** @param reason why the account cannot be deleted yet: an order is under way, or a refund is owed */
-  onOpenOrders: (reason: string) => void
-}
-
 /** Asks for the password again; a customer without one enters a code that is sent to the e-mail address. */
 export function DeleteAccountDialog({ hasPassword, email, onClose }: Props) {
   const [openOrders, setOpenOrders] = useState<string>()
-  const given = { onClose, onOpenOrders: setOpenOrders }
+  const deletion = useDeletion(setOpenOrders)
   return (
     <FormDialog title={<Trans>Delete your account?</Trans>} lead={<Trans>This cannot be undone.</Trans>} onPhone="sheet" onClose={onClose}>
       {openOrders !== undefined && <OpenOrders reason={openOrders} onClose={onClose} />}
-      {openOrders === undefined && (hasPassword ? <ByPassword {...given} /> : <ByCode email={email} {...given} />)}
+      {openOrders === undefined && (
+        <OwnerProof
+          hasPassword={hasPassword}
+          email={email}
+          purpose="confirm-delete"
+          {...deletion}
+          onDone={(done) => void deletion.onDone(done)}
+        >
+          {(isWorking) => <Answers isWorking={isWorking} onClose={onClose} />}
+        </OwnerProof>
+      )}
     </FormDialog>
   )
 }
@@ -66,8 +63,11 @@ function OpenOrders({ reason, onClose }: { reason: string; onClose: () => void }
   )
 }
 
-/** Deletes the account; then clears the customer's data on the device, and confirms it. */
-function useDeletion(onOpenOrders: FormProps['onOpenOrders']) {
+/**
+ * Deletes the account; then clears the customer's data on the device, and confirms it.
+ * @param onOpenOrders gets why the account cannot be deleted yet: an order is under way, or a refund is owed
+ */
+function useDeletion(onOpenOrders: (reason: string) => void) {
   const { t } = useLingui()
   const preferences = usePreferences()
   return {
@@ -87,56 +87,6 @@ function useDeletion(onOpenOrders: FormProps['onOpenOrders']) {
       return isRejected
     },
   }
-}
-
-function ByPassword({ onClose, onOpenOrders }: FormProps) {
-  const deletion = useDeletion(onOpenOrders)
-  const form = useShopForm({
-    schema: z.object({ password: presentPasswordSchema }),
-    defaultValues: { password: '' },
-    ...deletion,
-    onDone: (done) => void deletion.onDone(done),
-  })
-  return (
-    <form {...form.formProps} className="grid gap-5">
-      <PasswordField {...form.field('password')} label={<Trans>Your password</Trans>} isRequired autoComplete="current-password" />
-      <Answers isWorking={form.isSubmitting} onClose={onClose} />
-    </form>
-  )
-}
-
-function ByCode({ email, onClose, onOpenOrders }: FormProps & { email: string }) {
-  const preferences = usePreferences()
-  const deletion = useDeletion(onOpenOrders)
-  const form = useShopForm({
-    schema: z.object({ code: otpSchema }),
-    defaultValues: { code: '' },
-    ...deletion,
-    onDone: (done) => void deletion.onDone(done),
-  })
-  const ask = async () => (await call('customer.otp.send', { ...preferences, body: { purpose: 'confirm-delete' } })).data.resendAt
-  const { isSent, resendAt, send, isWorking } = useCodes(ask, () => form.methods.reset({ code: '' }))
-  const address = <bdi dir="ltr">{email}</bdi>
-  return (
-    <form {...form.formProps} className="grid gap-5">
-      {isSent && (
-        <>
-          <p className="text-ink-muted" role="status">
-            <Trans>A code was sent to {address}.</Trans>
-          </p>
-          <OtpField form={form} name="code" label={<Trans>Code</Trans>} isRequired />
-        </>
-      )}
-      {resendAt === undefined ? (
-        <Button isWorking={isWorking} className="w-full" onClick={send}>
-          <Trans>Send me a code</Trans>
-        </Button>
-      ) : (
-        <ResendCode resendAt={resendAt} isWorking={isWorking} onResend={send} />
-      )}
-      {isSent && <Answers isWorking={form.isSubmitting} onClose={onClose} />}
-    </form>
-  )
 }
 
 function Answers({ isWorking, onClose }: { isWorking: boolean; onClose: () => void }) {

@@ -5,8 +5,10 @@ import { customerQuery } from '#src/queries/customer.ts'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
+import { hasPasskeys } from '#src/queries/passkeys.ts'
 import { ChangePassword } from './change-password.tsx'
 import { DeleteAccount } from './delete-account.tsx'
+import { OwnPasskeys } from './own-passkeys.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { UnverifiedEmail } from './unverified-email.tsx'
@@ -26,6 +28,11 @@ export function ProfilePage({ idImages }: { idImages: ReactNode }) {
         <ProfileSection title={<Trans>Password</Trans>}>
           <ChangePassword hasPassword={customer.hasPassword} />
         </ProfileSection>
+        {hasPasskeys() && (
+          <ProfileSection title={<Trans>Passkeys</Trans>}>
+            <OwnPasskeys hasPassword={customer.hasPassword} email={customer.email} />
+          </ProfileSection>
+        )}
         <ProfileSection title={<Trans>ID images</Trans>}>
           <p className="text-ink-muted mb-5 text-pretty">
             <Trans>Needed for selling and for checkout. Only you and our specialists see them, and each view is recorded.</Trans>

@@ -6,6 +6,7 @@ import { EmailField } from '#src/blocks/forms/fields/email-field.tsx'
 import { FormDialog } from '#src/blocks/forms/form-dialog.tsx'
 import { PasswordField } from '#src/blocks/forms/fields/password-field.tsx'
 import { RequiredNote } from '#src/blocks/forms/required-note.tsx'
+import { hasPasskeys } from '#src/queries/passkeys.ts'
 import { useShopForm } from '#src/blocks/forms/use-shop-form.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { useTexts } from '#i18n/use-texts.ts'
@@ -14,6 +15,7 @@ import { emailDraft } from './email-draft.ts'
 import { FormAlert } from './form-alert.tsx'
 import { storeRegistration } from './registration.ts'
 import { signInSchema } from './sign-in-schema.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 import { SubmitButton } from './submit-button.tsx'
 import { useLead } from './use-lead.ts'
@@ -80,7 +82,14 @@ function LoginForm({ target, error, onSignedIn }: AuthDialogProps) {
       <SubmitButton isWorking={form.isSubmitting}>
         <Trans>Sign in</Trans>
       </SubmitButton>
-      <SocialButtons target={target} />
+      <SocialButtons target={target}>
+        {hasPasskeys() ? (
+          <PasskeyButton
+            onSignedIn={onSignedIn}
+            onProblem={(failure) => setProblem(failure === undefined ? undefined : problemText(failure))}
+          />
+        ) : undefined}
+      </SocialButtons>
       <p className="text-center text-sm text-ink-muted">
         <Trans>
           New here?{' '}

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { usePreferences } from '#i18n/preferences.tsx'
 
 /** Skips an optional step. */
-export function SkipLink({ to }: { to: '/$locale/auth/card-details' | '/$locale/auth/profile-success' }) {
+export function SkipLink({ to }: { to: `/$locale/auth/${'upload-id' | 'card-details' | 'profile-success'}` }) {
   const { locale } = usePreferences()
   return (
     <Link to={to} params={{ locale }} className="btn px-2!">

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { signInWithProvider } from '#calls/session-calls.ts'
 import { useNeedsConnection } from '#src/blocks/needs-connection.ts'
 import { signInProviders, type SignInProvider } from '#contract/accounts/customer.ts'
@@ -17,10 +17,16 @@ const looks: Record<SignInProvider, { name: string; outline: string }> = {
   facebook: { name: 'Facebook', outline: facebookLogo },
 }
 
+type Props = {
+  target: string
+  /** Another way to sign in, above the providers. */
+  children?: ReactNode
+}
+
 /**
  * Sign-in with another provider: those that the shop has configured. In development the others are shown, too, with how to configure them.
  */
-export function SocialButtons({ target }: { target: string }) {
+export function SocialButtons({ target, children }: Props) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const noteId = useId()
@@ -36,7 +42,7 @@ export function SocialButtons({ target }: { target: string }) {
   })
   const isConfigured = (provider: SignInProvider) => providers.includes(provider)
   const shown = signInProviders.filter((provider) => isDevelopment || isConfigured(provider))
-  if (shown.length === 0) return null
+  if (shown.length === 0 && children === undefined) return null
   return (
     <div className="grid gap-4">
       <div className="flex items-center gap-4 text-sm text-ink-subtle">
@@ -44,7 +50,8 @@ export function SocialButtons({ target }: { target: string }) {
         <Trans>or</Trans>
         <span className="h-px bg-line flex-1" />
       </div>
-      <div className="grid grid-flow-col auto-cols-fr gap-3">
+      {children}
+      <div className="grid grid-flow-col auto-cols-fr gap-3 empty:hidden">
         {shown.map((provider) => {
           const { name, outline } = looks[provider]
           const isOn = isConfigured(provider)

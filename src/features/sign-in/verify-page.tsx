@@ -11,6 +11,7 @@ import { passwordForgotBodySchema } from '#contract/accounts/password-bodies.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { isSameSession } from '#src/session/identity.ts'
 import { readSession } from '#src/session/session.ts'
+import { hasPasskeys } from '#src/queries/passkeys.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import { CodeForm } from './code-form.tsx'
 import { emailDraft } from './email-draft.ts'
@@ -73,7 +74,11 @@ export function VerifyPage({ email: given = '' }: { email?: string | undefined }
           if (identity.kind === 'guest')
             void router.navigate({ to: '/$locale/login', params: { locale }, search: { redirect: registration.target }, replace: true })
           else if (!isSameSession(identity, identityBefore))
-            void router.navigate({ to: '/$locale/auth/upload-id', params: { locale }, replace: true })
+            void router.navigate({
+              to: hasPasskeys() ? '/$locale/auth/passkey' : '/$locale/auth/upload-id',
+              params: { locale },
+              replace: true,
+            })
           else {
             // A signed-in customer has confirmed their changed address: the registration's steps do not apply.
             forgetRegistration()

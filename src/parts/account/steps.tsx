@@ -2,6 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
 import { AccountNeedsList } from '#src/features/account-home/account-needs-list.tsx'
 import { CardDetailsPage } from '#src/features/sign-in/card-details-page.tsx'
+import { PasskeyPage } from '#src/features/sign-in/passkey-page.tsx'
 import { ProfileSuccessPage } from '#src/features/sign-in/profile-success-page.tsx'
 import { SkipLink } from '#src/features/sign-in/skip-link.tsx'
 import { UploadIdPage } from '#src/features/sign-in/upload-id-page.tsx'
@@ -20,6 +21,11 @@ function useNextStep(next: NextStep) {
   const { locale } = usePreferences()
   const navigate = useNavigate()
   return { aside: <SkipLink to={next} />, onDone: () => void navigate({ to: next, params: { locale }, replace: true }) }
+}
+
+export function PasskeyRoute(): ReactNode {
+  const { onDone } = useNextStep('/$locale/auth/upload-id')
+  return <PasskeyPage onAnswered={onDone} />
 }
 
 export function UploadIdRoute(): ReactNode {

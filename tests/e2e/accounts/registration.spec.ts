@@ -1,3 +1,4 @@
+import { addAuthenticator } from '../../support/browser/authenticator.ts'
 import { axe } from '../../support/browser/axe.ts'
 import { expect, test, text, type Lang } from '../../support/browser/test.ts'
 import { codeTo } from '../../support/server/dev-mailbox.ts'
@@ -43,4 +44,27 @@ test('from "Register" to the account that is whole, and on to the page where it 
   await axe(page)
   await page.getByRole('link', { name: words.goOn[lang] }).click()
   await expect(page).toHaveURL(`/${lang}/about-us`)
+})
+
+test('a passkey is offered after the first code, and signs in with one touch', { tag: '@desktop-en' }, async ({ page, baseURL, lang }) => {
+  // Browsers allow passkeys for a name, and not for a number.
+  const origin = (baseURL ?? '').replace('127.0.0.1', 'localhost')
+  const { name, email, password, phone } = newShopper()
+  const headers = { locale: lang, currency: 'SAR' }
+  await page.request.post(`${origin}/v1/customer/register`, { headers, data: { name, email, password, confirmation: password, phone } })
+  await addAuthenticator(page)
+  await page.addInitScript((registered) => sessionStorage.setItem('mizwala.registration.1', JSON.stringify({ email: registered })), email)
+  await page.goto(`${origin}/${lang}/auth/verify`)
+  await page.getByRole('textbox', { name: labels.code[lang] }).fill(await codeTo(email, { template: 'verify-email' }))
+  await expect(page).toHaveURL(`${origin}/${lang}/auth/passkey`)
+  await page.getByRole('button', { name: text(lang, { en: 'Add a passkey', ar: 'أضف مفتاح مرور' }) }).click()
+  await expect(page).toHaveURL(`${origin}/${lang}/auth/upload-id`)
+
+  await page.context().clearCookies()
+  await page.goto(`${origin}/${lang}/login?redirect=/${lang}/account/profile`)
+  await dialog(page, words.welcomeBack[lang])
+    .getByRole('button', { name: text(lang, { en: 'Sign in with a passkey', ar: 'سجّل الدخول بمفتاح مرور' }) })
+    .click()
+  const passkeys = page.getByRole('region', { name: text(lang, { en: 'Passkeys', ar: 'مفاتيح المرور' }) })
+  await expect(passkeys.getByRole('listitem')).toContainText(text(lang, { en: 'last used', ar: 'آخر استخدام' }))
 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { addAuthenticator } from '../../support/browser/authenticator.ts'
 import { expect, test } from '../../support/browser/test.ts'
 import { startProduct, type ProductServer } from '../../support/server/product-server.ts'
 
@@ -8,18 +8,6 @@ test.beforeAll(async () => {
   product = await startProduct()
 })
 test.afterAll(() => product.stop())
-
-/** A phone that holds passkeys and recognises its owner. */
-async function addAuthenticator(page: Page) {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: { protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true, isUserVerified: true },
-  })
-  return {
-    recognise: (isUserVerified: boolean) => devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified }),
-  }
-}
 
 test('the first owner comes with a passkey, and signs in with it alone', { tag: ['@desktop-en'] }, async ({ page }) => {
   const phone = await addAuthenticator(page)

@@ -15,6 +15,8 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
     { template: 'verify-email', to, locale, values: { ...given, code: '482915', minutes: 10 } },
     { template: 'delete-account-code', to, locale, values: { ...given, code: '730264', minutes: 10 } },
     { template: 'change-email-code', to, locale, values: { ...given, code: '518073', minutes: 10 } },
+    { template: 'add-passkey-code', to, locale, values: { ...given, code: '604182', minutes: 10 } },
+    { template: 'passkey-added', to, locale, values: { ...given, device: 'Safari, iPhone', at } },
     {
       template: 'reset-password',
       to,

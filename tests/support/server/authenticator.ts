@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type { NewPasskey, SignedWithPasskey } from '#contract/people/passkeys.ts'
+import type { NewPasskey, SignedWithPasskey } from '#contract/passkeys/authenticator-answers.ts'
 
 /** What the server asks of an authenticator, as far as this one reads it. */
 export type Asked = { challenge: string; rpId?: string; rp?: { id: string }; user?: { id: string } }

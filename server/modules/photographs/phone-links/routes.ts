@@ -1,6 +1,6 @@
 import type { PhoneCaller } from '#server/http/callers.ts'
 import type { DeskMount } from '#server/http/desk/desk-mount.ts'
-import type { StrictCookie } from '#server/http/desk/desk-cookie.ts'
+import type { StrictCookie } from '#server/http/strict-cookie.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { PhotoLinks } from './service.ts'
 

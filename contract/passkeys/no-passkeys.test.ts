@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { whyNoPasskeys } from './passkeys.ts'
+import { whyNoPasskeys } from './no-passkeys.ts'
 
 test.each([
   ['https://desk.shop.example', undefined],

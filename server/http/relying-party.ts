@@ -1,4 +1,4 @@
-import { whyNoPasskeys } from '#contract/people/passkeys.ts'
+import { whyNoPasskeys } from '#contract/passkeys/no-passkeys.ts'
 
 /** For whom passkeys are: the host name that authenticators bind them to, and the origin of the pages that ask. */
 export type RelyingParty = { id: string; origin: string }
@@ -7,11 +7,11 @@ export type RelyingParty = { id: string; origin: string }
 export type PasskeyAsker = { relyingParty: RelyingParty; holder: string }
 
 /**
- * The relying party of the desk, which no request has a say in.
- * @param deskOrigin where the desk is reached: as configured, or where it listens
+ * The relying party of an origin, of the shop or of the desk.
+ * @param ownOrigin where pages are reached: as configured, or where they are served
  * @returns undefined where browsers allow no passkeys there
  */
-export function relyingPartyOf(deskOrigin: string): RelyingParty | undefined {
-  const { hostname, origin, protocol } = new URL(deskOrigin)
+export function relyingPartyOf(ownOrigin: string): RelyingParty | undefined {
+  const { hostname, origin, protocol } = new URL(ownOrigin)
   return whyNoPasskeys({ protocol, hostname }) === undefined ? { id: hostname, origin } : undefined
 }
