@@ -24,7 +24,12 @@ const onProduct = [
   '<rootDir>/src/features/cart/held-in-cart.tsx',
   '<rootDir>/src/features/offers/make/make-offer.tsx',
 ]
-const browsing = [...foldersOf('browsing'), '<rootDir>/src/blocks/products/product-terms.ts', routes('wish-list.tsx'), ...onProduct]
+const browsing = [
+  ...foldersOf('browsing'),
+  '<rootDir>/src/blocks/products/{product-terms.ts,compare-link.tsx}',
+  routes('wish-list.tsx'),
+  ...onProduct,
+]
 
 const guestPages = Object.values(requestKinds).flatMap((kind) => ('guestPage' in kind ? kind.guestPage : []))
 const requests = [

@@ -65,6 +65,8 @@ export const localKeys = {
 export const sessionKeys = {
   /** The product that a guest added to the cart before the shop required a sign-in (features/cart). */
   wantedProduct: 'mizwala.wanted.1',
+  /** The pieces that this tab compared last, by their ids (blocks/products/compared.ts). */
+  compared: 'mizwala.compared.1',
   /** When this tab last reloaded by itself, milliseconds. */
   reloadedAt: reloadedAtKey,
   /** A pending sign-in at a provider, and the redirect target (session/provider-sign-in.ts). */

@@ -4,6 +4,7 @@ import { repeatableKeys } from '#contract/catalogue/catalogue-terms.ts'
 const ofEveryPage = ['q'] as const
 const ofPages: Readonly<Record<string, readonly string[]>> = {
   '/shop': [...repeatableKeys, 'yearMin', 'yearMax', 'priceMin', 'priceMax', 'inStock', 'sort', 'page'],
+  '/compare': ['pieces'],
   '/terms': ['version'],
   '/contact-us': ['product', 'request'],
 }

@@ -54,6 +54,7 @@ const lazyNames = [
   'camera',
   'chat-circle-text',
   'check-circle',
+  'columns',
   'dots-six',
   'eye',
   'eye-slash',

@@ -15,6 +15,7 @@ import { Route as LocaleDefaultAboutUsRouteImport } from './../routes/$locale/_d
 import { Route as LocaleDefaultAccountRouteImport } from './../routes/$locale/_default/account'
 import { Route as LocaleDefaultAuctionsRouteImport } from './../routes/$locale/_default/auctions'
 import { Route as LocaleDefaultCartRouteImport } from './../routes/$locale/_default/cart'
+import { Route as LocaleDefaultCompareRouteImport } from './../routes/$locale/_default/compare'
 import { Route as LocaleDefaultContactInfoRouteImport } from './../routes/$locale/_default/contact-info'
 import { Route as LocaleDefaultContactUsRouteImport } from './../routes/$locale/_default/contact-us'
 import { Route as LocaleDefaultFaqRouteImport } from './../routes/$locale/_default/faq'
@@ -95,6 +96,11 @@ const LocaleDefaultAuctionsRoute = LocaleDefaultAuctionsRouteImport.update({
 const LocaleDefaultCartRoute = LocaleDefaultCartRouteImport.update({
   id: '/cart',
   path: '/cart',
+  getParentRoute: () => LocaleDefaultRoute,
+} as any)
+const LocaleDefaultCompareRoute = LocaleDefaultCompareRouteImport.update({
+  id: '/compare',
+  path: '/compare',
   getParentRoute: () => LocaleDefaultRoute,
 } as any)
 const LocaleDefaultContactInfoRoute =
@@ -342,6 +348,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account': typeof LocaleDefaultAccountRouteWithChildren
   '/$locale/auctions': typeof LocaleDefaultAuctionsRoute
   '/$locale/cart': typeof LocaleDefaultCartRoute
+  '/$locale/compare': typeof LocaleDefaultCompareRoute
   '/$locale/contact-info': typeof LocaleDefaultContactInfoRoute
   '/$locale/contact-us': typeof LocaleDefaultContactUsRoute
   '/$locale/faq': typeof LocaleDefaultFaqRoute
@@ -392,6 +399,7 @@ export interface FileRoutesByTo {
   '/$locale/about-us': typeof LocaleDefaultAboutUsRoute
   '/$locale/auctions': typeof LocaleDefaultAuctionsRoute
   '/$locale/cart': typeof LocaleDefaultCartRoute
+  '/$locale/compare': typeof LocaleDefaultCompareRoute
   '/$locale/contact-info': typeof LocaleDefaultContactInfoRoute
   '/$locale/contact-us': typeof LocaleDefaultContactUsRoute
   '/$locale/faq': typeof LocaleDefaultFaqRoute
@@ -444,6 +452,7 @@ export interface FileRoutesById {
   '/$locale/_default/account': typeof LocaleDefaultAccountRouteWithChildren
   '/$locale/_default/auctions': typeof LocaleDefaultAuctionsRoute
   '/$locale/_default/cart': typeof LocaleDefaultCartRoute
+  '/$locale/_default/compare': typeof LocaleDefaultCompareRoute
   '/$locale/_default/contact-info': typeof LocaleDefaultContactInfoRoute
   '/$locale/_default/contact-us': typeof LocaleDefaultContactUsRoute
   '/$locale/_default/faq': typeof LocaleDefaultFaqRoute
@@ -497,6 +506,7 @@ export interface FileRouteTypes {
     | '/$locale/account'
     | '/$locale/auctions'
     | '/$locale/cart'
+    | '/$locale/compare'
     | '/$locale/contact-info'
     | '/$locale/contact-us'
     | '/$locale/faq'
@@ -547,6 +557,7 @@ export interface FileRouteTypes {
     | '/$locale/about-us'
     | '/$locale/auctions'
     | '/$locale/cart'
+    | '/$locale/compare'
     | '/$locale/contact-info'
     | '/$locale/contact-us'
     | '/$locale/faq'
@@ -598,6 +609,7 @@ export interface FileRouteTypes {
     | '/$locale/_default/account'
     | '/$locale/_default/auctions'
     | '/$locale/_default/cart'
+    | '/$locale/_default/compare'
     | '/$locale/_default/contact-info'
     | '/$locale/_default/contact-us'
     | '/$locale/_default/faq'
@@ -703,6 +715,13 @@ declare module '@tanstack/react-router' {
       path: '/cart'
       fullPath: '/$locale/cart'
       preLoaderRoute: typeof LocaleDefaultCartRouteImport
+      parentRoute: typeof LocaleDefaultRoute
+    }
+    '/$locale/_default/compare': {
+      id: '/$locale/_default/compare'
+      path: '/compare'
+      fullPath: '/$locale/compare'
+      preLoaderRoute: typeof LocaleDefaultCompareRouteImport
       parentRoute: typeof LocaleDefaultRoute
     }
     '/$locale/_default/contact-info': {
@@ -1046,6 +1065,7 @@ interface LocaleDefaultRouteChildren {
   LocaleDefaultAccountRoute: typeof LocaleDefaultAccountRouteWithChildren
   LocaleDefaultAuctionsRoute: typeof LocaleDefaultAuctionsRoute
   LocaleDefaultCartRoute: typeof LocaleDefaultCartRoute
+  LocaleDefaultCompareRoute: typeof LocaleDefaultCompareRoute
   LocaleDefaultContactInfoRoute: typeof LocaleDefaultContactInfoRoute
   LocaleDefaultContactUsRoute: typeof LocaleDefaultContactUsRoute
   LocaleDefaultFaqRoute: typeof LocaleDefaultFaqRoute
@@ -1083,6 +1103,7 @@ const LocaleDefaultRouteChildren: LocaleDefaultRouteChildren = {
   LocaleDefaultAccountRoute: LocaleDefaultAccountRouteWithChildren,
   LocaleDefaultAuctionsRoute: LocaleDefaultAuctionsRoute,
   LocaleDefaultCartRoute: LocaleDefaultCartRoute,
+  LocaleDefaultCompareRoute: LocaleDefaultCompareRoute,
   LocaleDefaultContactInfoRoute: LocaleDefaultContactInfoRoute,
   LocaleDefaultContactUsRoute: LocaleDefaultContactUsRoute,
   LocaleDefaultFaqRoute: LocaleDefaultFaqRoute,

@@ -25,6 +25,7 @@ const otherWatchId = 'v4b9s7fk'
 const soldId = 'r8b3s6xq'
 const tile = '<svg xmlns="http://www.w3.org/2000/svg"/>'
 const filtered = '/shop?collection=full-set&priceMin=9000&priceMax=90000'
+const comparing = `/compare?pieces=${watch.id}&pieces=${otherWatchId}&pieces=${soldId}`
 const notFound = '/no-such-page'
 const withMap = '/contact-us'
 
@@ -61,7 +62,12 @@ const isPassing = (path: string) => path === '/social-login'
 const paths = routePaths()
   .map((path) => path.replace('/$locale', ''))
   .filter((path) => !isRequestPage(path) && !isPassing(path))
-  .map((path) => path.replace(/^\/product\/\$id$/, `/product/${watch.id}`).replace(/^\/\$$/, notFound))
+  .map((path) =>
+    path
+      .replace(/^\/product\/\$id$/, `/product/${watch.id}`)
+      .replace(/^\/\$$/, notFound)
+      .replace(/^\/compare$/, comparing),
+  )
 const publicPaths = paths.filter((path) => !isPrivate(path) && path !== withMap)
 const privatePaths = paths.filter((path) => isPrivate(path) && !needsId(path))
 

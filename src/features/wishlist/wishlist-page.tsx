@@ -3,6 +3,8 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { DataFreshness } from '#src/blocks/data-freshness.tsx'
+import { mostCompared } from '#src/blocks/products/compare-search.ts'
+import { CompareThese } from '#src/blocks/products/compare-link.tsx'
 import { Price } from '#src/blocks/products/price.tsx'
 import { ProductGrid } from '#src/blocks/products/product-grid.tsx'
 import { usePreferences } from '#i18n/preferences.tsx'
@@ -41,13 +43,20 @@ export function WishlistProducts({ items, columns }: { items: readonly SavedPiec
           </Link>
         </EmptyState>
       ) : (
-        <ProductGrid
-          products={items.map(({ product }) => product)}
-          columns={columns}
-          heading="h2"
-          eager={firstRow}
-          renderPriceLine={(index) => items[index] && <PriceLine {...items[index]} />}
-        />
+        <>
+          {items.length > 1 && (
+            <div className="-mt-4 mb-2">
+              <CompareThese pieces={items.slice(0, mostCompared).map(({ product }) => product.id)} />
+            </div>
+          )}
+          <ProductGrid
+            products={items.map(({ product }) => product)}
+            columns={columns}
+            heading="h2"
+            eager={firstRow}
+            renderPriceLine={(index) => items[index] && <PriceLine {...items[index]} />}
+          />
+        </>
       )}
     </div>
   )

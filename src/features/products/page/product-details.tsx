@@ -59,4 +59,5 @@ function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
 const latinWord = /(\d*[A-Za-z][\w./-]*)/
 
 /** "عيار N7، 28,800 ذبذبة": without isolation, a number after a Latin word would join it, and the two would be shown in the wrong order. */
-const isolateLatin = (text: string) => text.split(latinWord).map((part) => (latinWord.test(part) ? <bdi key={part}>{part}</bdi> : part))
+export const isolateLatin = (text: string) =>
+  text.split(latinWord).map((part) => (latinWord.test(part) ? <bdi key={part}>{part}</bdi> : part))

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Freshness } from '#src/blocks/freshness.tsx'
+import { CompareLink } from '#src/blocks/products/compare-link.tsx'
 import { FormerPrice } from '#src/blocks/products/price.tsx'
 import { useProductState } from '#src/blocks/products/product-state.ts'
 import { WishlistButton } from '#src/blocks/products/wishlist-button.tsx'
@@ -66,6 +67,7 @@ export function ProductInfo({ product, confirmedAt, actions, country }: Props) {
           <Trans>Contact us</Trans>
         </Link>
         <WhatsappLink product={product} />
+        <CompareLink id={product.id} />
         <ShareButton title={`${product.brand.name} ${product.model}`} />
         <Freshness asOf={product.asOf} confirmedAt={confirmedAt} className="min-h-11 text-sm text-ink-subtle" />
       </div>

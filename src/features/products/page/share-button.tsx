@@ -4,13 +4,22 @@ import { Icon } from '#ui/icon.tsx'
 import { shareNetwork } from '#ui/icon-paths.ts'
 import { showToast } from '#ui/toast-store.ts'
 
+type Props = {
+  title: string
+  /** Of a page that is nothing without them: the pieces in its address. What else the address says (campaigns) is not shared. */
+  pieces?: readonly string[]
+}
+
+const none: readonly string[] = []
+
 /** Shares the page's address by the Web Share API; without it, copies the address. */
-export function ShareButton({ title }: { title: string }) {
+export function ShareButton({ title, pieces = none }: Props) {
   const { t } = useLingui()
   const name = useShopName()
   const share = async () => {
     const { origin, pathname } = window.location
-    const url = origin + pathname
+    const search = new URLSearchParams(pieces.map((id) => ['pieces', id])).toString()
+    const url = origin + pathname + (search && `?${search}`)
     try {
       if (await shareByDevice({ title, text: t`${title} at ${name}`, url })) return
       await navigator.clipboard.writeText(url)
