@@ -84,7 +84,7 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
     who: 'guest',
     prepare: async (page, locale) => {
       await page.getByRole('article').first().getByRole('button', { name: words.wishList[locale] }).click()
-      await page.goto(`/${locale}/wish-list`)
+      await page.goto(new URL(`/${locale}/wish-list`, page.url()).href)
     },
   },
   { name: 'outbox', path: '/outbox', who: 'guest' },
