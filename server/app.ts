@@ -55,6 +55,7 @@ import { importRoutes } from './modules/imports/routes.ts'
 import { sellDraftRoutes } from './modules/products/sell-drafts/routes.ts'
 import { staffPhotoRoutes } from './modules/photographs/edit/routes.ts'
 import { staffProductRoutes } from './modules/products/routes.ts'
+import { savedSearchRoutes } from './modules/saved-searches/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { mountHouse } from './wiring/house.ts'
 import { impairedParts } from './wiring/impaired.ts'
@@ -129,6 +130,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   cardRoutes(mount, { cards: services.cards, limits })
   cartRoutes(mount, carts)
   wishlistRoutes(mount, services)
+  savedSearchRoutes(mount, services.savedSearches)
   notificationRoutes(mount, { notifications, addPictures: services.addNotificationPictures, limits })
   const noteView = createNoteView({ db, recordAction })
   const ofRequests = { products, carts, addresses, noteView, hasIdOnFile, settingsIn }

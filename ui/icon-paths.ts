@@ -2,6 +2,8 @@
 export const arrowLeft = 'icon-arrow-left'
 export const arrowsClockwise = 'icon-arrows-clockwise'
 export const arrowsOut = 'icon-arrows-out'
+export const bookmarkSimple = 'icon-bookmark-simple'
+export const bookmarkSimpleFill = 'icon-bookmark-simple-fill'
 export const caretDown = 'icon-caret-down'
 export const caretLeft = 'icon-caret-left'
 export const caretRight = 'icon-caret-right'

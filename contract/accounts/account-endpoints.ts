@@ -11,6 +11,7 @@ import {
   wishBodySchema,
   wishlistMergeBodySchema,
 } from './cart-bodies.ts'
+import { savedSearchBodySchema } from './saved-searches.ts'
 import { idImageSides } from './customer.ts'
 import { otpSendBodySchema, otpVerifyBodySchema } from './one-time-codes.ts'
 import { customerDeleteBodySchema, passwordChangeBodySchema, passwordForgotBodySchema, passwordResetBodySchema } from './password-bodies.ts'
@@ -50,4 +51,7 @@ export const accountEndpoints = {
   'watch-mails.show': { summary: 'Go to the page that ends mails about the wish list', params: z.object({ key: z.string() }) },
   'watch-mails.stop': { summary: 'End mails about the wish list, by the key of one of them', params: z.object({ key: z.string() }) },
   'wishlist.remove': { summary: 'Take a piece off the wish list', params: z.object({ productId: z.string() }) },
+  'saved-searches.list': { summary: 'The saved searches, the newest first' },
+  'saved-searches.save': { summary: 'Save a list of the shop', params: z.object({ id: z.string() }), body: savedSearchBodySchema },
+  'saved-searches.remove': { summary: 'Delete a saved search', params: z.object({ id: z.string() }) },
 } as const satisfies Record<keyof typeof accountPaths, Endpoint>

@@ -6,6 +6,8 @@ export const mostCartLines = 20
 export const mostUnits = 99
 /** Products on the wish list, on the device and on the server. */
 export const mostWishlistItems = 200
+/** Saved searches of a customer. */
+export const mostSavedSearches = 50
 /** Addresses of a customer. */
 export const mostAddresses = 20
 /** Saved cards of a customer. */

@@ -1,6 +1,6 @@
 import type { Paths } from '#contract/protocol/path.ts'
 
-/** A customer’s account, and what belongs to it: addresses, cards, cart and wish list. */
+/** A customer’s account, and what belongs to it: addresses, cards, cart, wish list and saved searches. */
 export const accountPaths = {
   'customer.get': { method: 'GET', path: '/v1/customer/get', access: 'customer' },
   'customer.register': { method: 'POST', path: '/v1/customer/register', access: 'guest' },
@@ -33,4 +33,7 @@ export const accountPaths = {
   'watch-mails.show': { method: 'GET', path: '/v1/watch-mails/{key}/stop', access: 'guest' },
   'watch-mails.stop': { method: 'POST', path: '/v1/watch-mails/{key}/stop', access: 'guest' },
   'wishlist.remove': { method: 'DELETE', path: '/v1/wishlist/{productId}', access: 'customer', queued: true },
+  'saved-searches.list': { method: 'GET', path: '/v1/saved-searches', access: 'customer' },
+  'saved-searches.save': { method: 'PUT', path: '/v1/saved-searches/{id}', access: 'customer', queued: true },
+  'saved-searches.remove': { method: 'DELETE', path: '/v1/saved-searches/{id}', access: 'customer', queued: true },
 } as const satisfies Paths

@@ -1,10 +1,12 @@
 import { acceptedSchema, data, emptySchema, fileSchema, inBothLanguages, list } from '#contract/protocol/endpoint-schemas.ts'
 import { addressSchema, cardSchema, cartSchema, wishlistSchema } from './account-things.ts'
+import { savedSearchesSchema } from './saved-searches.ts'
 import { codeSentSchema, codeVerifiedSchema, customerSchema } from './customer.ts'
 
 const customer = data(customerSchema)
 const cart = inBothLanguages(data(cartSchema))
 const wishlist = inBothLanguages(data(wishlistSchema))
+const savedSearches = data(savedSearchesSchema)
 const done = data(acceptedSchema)
 
 /** The whole envelope of each response. */
@@ -40,4 +42,7 @@ export const accountResponses = {
   'watch-mails.show': emptySchema,
   'watch-mails.stop': done,
   'wishlist.remove': wishlist,
+  'saved-searches.list': savedSearches,
+  'saved-searches.save': savedSearches,
+  'saved-searches.remove': savedSearches,
 }

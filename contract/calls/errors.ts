@@ -193,6 +193,8 @@ export const errorStatus = {
   'push.bad-endpoint': 422,
   /** The wish list has the maximum number of products. */
   'wishlist.full': 409,
+  /** The customer has the maximum number of saved searches. */
+  'saved-searches.full': 409,
   'server.error': 500,
   /** The server is starting or shutting down. */
   'server.unavailable': 503,

@@ -1,7 +1,7 @@
 import type { Entry, QueuedEndpoint } from './entry.ts'
 
 /** Endpoints that undo each other. */
-const revocable = ['wishlist.add', 'wishlist.remove'] as const
+const revocable = ['wishlist.add', 'wishlist.remove', 'saved-searches.save', 'saved-searches.remove'] as const
 export type RevocableEndpoint = (typeof revocable)[number]
 /** Endpoints whose form opens again with an entry. */
 export type CorrectableEndpoint = Exclude<QueuedEndpoint, RevocableEndpoint>
@@ -12,5 +12,7 @@ export const isRevocable = (endpoint: QueuedEndpoint): endpoint is RevocableEndp
  * The target of a command of which only the last one counts: a later command replaces an unsent earlier one. Undefined for commands that
  * create something each time (a request).
  */
-export const revocableKeyOf = ({ endpoint, params }: Pick<Entry, 'endpoint' | 'params'>): string | undefined =>
-  isRevocable(endpoint) ? `wishlist/${params.productId}` : undefined
+export function revocableKeyOf({ endpoint, params }: Pick<Entry, 'endpoint' | 'params'>): string | undefined {
+  if (!isRevocable(endpoint)) return undefined
+  return endpoint.startsWith('wishlist.') ? `wishlist/${params.productId}` : `saved-searches/${params.id}`
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { addressSchema, cardSchema, cartSchema, wishlistSchema } from '#contract/accounts/account-things.ts'
+import { savedSearchesSchema } from '#contract/accounts/saved-searches.ts'
 import { homeSchema } from '#contract/home/home.ts'
 import { ratesSchema } from '#contract/rates/rates.ts'
 import { settingsSchema } from '#contract/settings/shop-settings.ts'
@@ -26,6 +27,7 @@ const privateRoots = {
   cart: cartSchema,
   wishlist: wishlistSchema,
   'wishlist-seen': seenWishlistSchema,
+  'saved-searches': savedSearchesSchema,
   ...requestRoots,
   notifications: notificationListSchema,
 } as const

@@ -9,6 +9,8 @@ const names = [
   'arrow-left',
   'arrows-clockwise',
   'arrows-out',
+  'bookmark-simple',
+  'bookmark-simple-fill',
   'caret-down',
   'caret-left',
   'caret-right',

@@ -112,6 +112,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   'cart.too-many': { en: 'There are not that many pieces in stock.', ar: 'الكمية المطلوبة أكبر من الكمية المتوفرة.' },
   'cart.already-there': { en: 'This piece is already in your cart.', ar: 'هذه القطعة موجودة في سلتك بالفعل.' },
   'cart.full': { en: 'Your cart is full. Remove a piece to add another.', ar: 'سلتك ممتلئة. احذف قطعة منها لتضيف أخرى.' },
+  'saved-searches.full': {
+    en: 'You have as many saved searches as the shop keeps. Delete one to save another.',
+    ar: 'بلغت عمليات البحث المحفوظة حدّها الأقصى. احذف إحداها لتحفظ أخرى.',
+  },
   'cart.offer-not-open': { en: 'This offer cannot be added to the cart.', ar: 'لا يمكن إضافة هذا العرض إلى السلة.' },
   'idempotency.key-required': statusText(errorStatus['idempotency.key-required']),
   'idempotency.key-reused': statusText(errorStatus['idempotency.key-reused']),

@@ -37,6 +37,7 @@ import { Route as LocaleDefaultAccountAddressRouteImport } from './../routes/$lo
 import { Route as LocaleDefaultAccountHomeRouteImport } from './../routes/$locale/_default/account/home'
 import { Route as LocaleDefaultAccountNotificationsRouteImport } from './../routes/$locale/_default/account/notifications'
 import { Route as LocaleDefaultAccountProfileRouteImport } from './../routes/$locale/_default/account/profile'
+import { Route as LocaleDefaultAccountSearchesRouteImport } from './../routes/$locale/_default/account/searches'
 import { Route as LocaleDefaultAccountWalletRouteImport } from './../routes/$locale/_default/account/wallet'
 import { Route as LocaleDefaultAccountWishlistRouteImport } from './../routes/$locale/_default/account/wishlist'
 import { Route as LocaleDefaultAuthCardDetailsRouteImport } from './../routes/$locale/_default/auth/card-details'
@@ -218,6 +219,12 @@ const LocaleDefaultAccountProfileRoute =
     path: '/profile',
     getParentRoute: () => LocaleDefaultAccountRoute,
   } as any)
+const LocaleDefaultAccountSearchesRoute =
+  LocaleDefaultAccountSearchesRouteImport.update({
+    id: '/searches',
+    path: '/searches',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
 const LocaleDefaultAccountWalletRoute =
   LocaleDefaultAccountWalletRouteImport.update({
     id: '/wallet',
@@ -370,6 +377,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/home': typeof LocaleDefaultAccountHomeRoute
   '/$locale/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
   '/$locale/account/profile': typeof LocaleDefaultAccountProfileRoute
+  '/$locale/account/searches': typeof LocaleDefaultAccountSearchesRoute
   '/$locale/account/wallet': typeof LocaleDefaultAccountWalletRoute
   '/$locale/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
   '/$locale/auth/card-details': typeof LocaleDefaultAuthCardDetailsRoute
@@ -420,6 +428,7 @@ export interface FileRoutesByTo {
   '/$locale/account/home': typeof LocaleDefaultAccountHomeRoute
   '/$locale/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
   '/$locale/account/profile': typeof LocaleDefaultAccountProfileRoute
+  '/$locale/account/searches': typeof LocaleDefaultAccountSearchesRoute
   '/$locale/account/wallet': typeof LocaleDefaultAccountWalletRoute
   '/$locale/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
   '/$locale/auth/card-details': typeof LocaleDefaultAuthCardDetailsRoute
@@ -474,6 +483,7 @@ export interface FileRoutesById {
   '/$locale/_default/account/home': typeof LocaleDefaultAccountHomeRoute
   '/$locale/_default/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
   '/$locale/_default/account/profile': typeof LocaleDefaultAccountProfileRoute
+  '/$locale/_default/account/searches': typeof LocaleDefaultAccountSearchesRoute
   '/$locale/_default/account/wallet': typeof LocaleDefaultAccountWalletRoute
   '/$locale/_default/account/wishlist': typeof LocaleDefaultAccountWishlistRoute
   '/$locale/_default/auth/card-details': typeof LocaleDefaultAuthCardDetailsRoute
@@ -528,6 +538,7 @@ export interface FileRouteTypes {
     | '/$locale/account/home'
     | '/$locale/account/notifications'
     | '/$locale/account/profile'
+    | '/$locale/account/searches'
     | '/$locale/account/wallet'
     | '/$locale/account/wishlist'
     | '/$locale/auth/card-details'
@@ -578,6 +589,7 @@ export interface FileRouteTypes {
     | '/$locale/account/home'
     | '/$locale/account/notifications'
     | '/$locale/account/profile'
+    | '/$locale/account/searches'
     | '/$locale/account/wallet'
     | '/$locale/account/wishlist'
     | '/$locale/auth/card-details'
@@ -631,6 +643,7 @@ export interface FileRouteTypes {
     | '/$locale/_default/account/home'
     | '/$locale/_default/account/notifications'
     | '/$locale/_default/account/profile'
+    | '/$locale/_default/account/searches'
     | '/$locale/_default/account/wallet'
     | '/$locale/_default/account/wishlist'
     | '/$locale/_default/auth/card-details'
@@ -871,6 +884,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAccountProfileRouteImport
       parentRoute: typeof LocaleDefaultAccountRoute
     }
+    '/$locale/_default/account/searches': {
+      id: '/$locale/_default/account/searches'
+      path: '/searches'
+      fullPath: '/$locale/account/searches'
+      preLoaderRoute: typeof LocaleDefaultAccountSearchesRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
     '/$locale/_default/account/wallet': {
       id: '/$locale/_default/account/wallet'
       path: '/wallet'
@@ -1026,6 +1046,7 @@ interface LocaleDefaultAccountRouteChildren {
   LocaleDefaultAccountHomeRoute: typeof LocaleDefaultAccountHomeRoute
   LocaleDefaultAccountNotificationsRoute: typeof LocaleDefaultAccountNotificationsRoute
   LocaleDefaultAccountProfileRoute: typeof LocaleDefaultAccountProfileRoute
+  LocaleDefaultAccountSearchesRoute: typeof LocaleDefaultAccountSearchesRoute
   LocaleDefaultAccountWalletRoute: typeof LocaleDefaultAccountWalletRoute
   LocaleDefaultAccountWishlistRoute: typeof LocaleDefaultAccountWishlistRoute
   LocaleDefaultAccountIndexRoute: typeof LocaleDefaultAccountIndexRoute
@@ -1044,6 +1065,7 @@ const LocaleDefaultAccountRouteChildren: LocaleDefaultAccountRouteChildren = {
   LocaleDefaultAccountNotificationsRoute:
     LocaleDefaultAccountNotificationsRoute,
   LocaleDefaultAccountProfileRoute: LocaleDefaultAccountProfileRoute,
+  LocaleDefaultAccountSearchesRoute: LocaleDefaultAccountSearchesRoute,
   LocaleDefaultAccountWalletRoute: LocaleDefaultAccountWalletRoute,
   LocaleDefaultAccountWishlistRoute: LocaleDefaultAccountWishlistRoute,
   LocaleDefaultAccountIndexRoute: LocaleDefaultAccountIndexRoute,

@@ -49,6 +49,7 @@ beforeEach(async () => {
   await note(placed.id, { event: 'paid' })
   await callsOf(shop, me)('POST', '/wishlist/ring')
   await callsOf(shop, me)('PUT', '/wishlist/ring')
+  await callsOf(shop, me)('PUT', `/saved-searches/${'a'.repeat(32)}`, { name: 'Rings', search: 'type=jewelry' })
   const address = { country: 'SA', address: 'King Fahd Road', city: 'Riyadh', state: 'Riyadh', postcode: '12345' }
   await callsOf(shop, me)('POST', '/addresses', address)
   numbers = { offer: offer.number, sell: sold.data.number, order: placed.number }
@@ -133,6 +134,7 @@ test('the export has all that is stored of them, and their files', async () => {
     sessions: [{ createdAt: expect.any(String) as string }],
     addresses: [{ address: 'King Fahd Road' }],
     wishList: [{ productId: 'ring' }],
+    savedSearches: [{ name: 'Rings', search: 'type=jewelry' }],
     idImages: [{ side: 'back' }, { side: 'front' }],
     requests: [
       { number: Number(numbers.offer), offer: [{ amount: 800_00 }], internalSteps: [{ text: 'Collects this brand.' }] },

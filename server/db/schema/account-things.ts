@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, doublePrecision, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Card } from '#contract/accounts/account-things.ts'
+import type { Currency } from '#contract/money/money.ts'
 import { ownProductId } from './products.ts'
 import { idempotencyKey, instant } from './columns.ts'
 import { ownCustomerId } from './customers.ts'
 
-/** A customer's addresses, saved cards, cart and wish list. */
+/** A customer's addresses, saved cards, cart, wish list and saved searches. */
 
 export const address = pgTable(
   'address',
@@ -105,4 +106,22 @@ export const wish = pgTable(
     index('wish_newest').on(t.customerId, t.addedAt),
     index('wish_product').on(t.productId),
   ],
+)
+
+/** A list of the shop that a customer has saved. */
+export const savedSearch = pgTable(
+  'saved_search',
+  {
+    customerId: ownCustomerId(),
+    /** Made by the device that saved it. */
+    id: text('id').notNull(),
+    /** In the language in which it was saved. */
+    name: text('name').notNull(),
+    /** The query of the list's address, without order and page. */
+    search: text('search').notNull(),
+    /** In which its prices are. */
+    currency: text('currency').$type<Currency>().notNull(),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.customerId, t.id] })],
 )

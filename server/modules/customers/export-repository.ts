@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open/database.ts'
-import { address, card, cartLine, wish } from '#server/db/schema/account-things.ts'
+import { address, card, cartLine, savedSearch, wish } from '#server/db/schema/account-things.ts'
 import { customerPasskey } from '#server/db/schema/passkeys.ts'
 import { contactMessage, contactReply } from '#server/db/schema/contact.ts'
 import { customer, session, signInAccount } from '#server/db/schema/customers.ts'
@@ -66,6 +66,7 @@ export async function readAccount(db: Db, customerId: string): Promise<Record<st
     cards: await own(card, card.createdAt),
     cart: await own(cartLine, cartLine.createdAt),
     wishList: await own(wish, wish.addedAt),
+    savedSearches: await own(savedSearch, savedSearch.savedAt),
     piecesWatchedByMail: await rowsOf(db, guestWatch, inArray(guestWatch.addressId, ownAddresses), guestWatch.askedAt),
     notifications: await own(notification, notification.createdAt),
     browsersWithNotifications: await own(pushSubscription, pushSubscription.createdAt),

@@ -13,7 +13,7 @@ import type { Delivered, Entry, QueuedEndpoint, Subject } from '#device/outbox/e
 import { tryAgain } from '#device/outbox/outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { heart } from '#ui/icon-paths.ts'
+import { bookmarkSimple, heart } from '#ui/icon-paths.ts'
 import { Picture } from '#ui/picture.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { DeliveredStatus, EntryStatus, SentFiles } from './entry-status.tsx'
@@ -79,10 +79,10 @@ export function DeliveredItem({ delivered }: { delivered: Delivered }) {
   )
 }
 
-/** An entry that makes no request is a wishlist toggle. */
+/** An entry that makes no request is of the wish list, or of a saved search. */
 function IconOf({ endpoint }: { endpoint: QueuedEndpoint }) {
   const kind = kindOfCall(endpoint)
-  return kind ? requestScreens[kind].icon : <Icon path={heart} />
+  return kind ? requestScreens[kind].icon : <Icon path={endpoint.startsWith('saved-searches.') ? bookmarkSimple : heart} />
 }
 
 function Row({

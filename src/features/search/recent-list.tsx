@@ -20,7 +20,7 @@ export function RecentSearches({ searches, onChoose, onRemove, onClear, onRemove
   const { t } = useLingui()
   const { locale } = usePreferences()
   return (
-    <section className={`min-w-0 lg:order-1 ${searches.length === 0 ? 'max-lg:hidden' : ''}`}>
+    <section className={`min-w-0 ${searches.length === 0 ? 'max-lg:hidden' : ''}`}>
       <div className="flex justify-between items-center mb-1 min-h-11">
         <h2 className="text-sm text-ink-subtle">
           <Trans>Recent searches</Trans>

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { Dialog } from 'radix-ui'
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { useTexts } from '#i18n/use-texts.ts'
 import { Icon } from '#ui/icon.tsx'
@@ -31,10 +31,12 @@ type Props = {
   /** Writes the typed text into the address. */
   onKeep: (text: string) => void
   onClose: () => void
+  /** The customer's saved searches. */
+  saved: ReactNode
 }
 
 /** The search over a page: a combobox with suggestions, recent searches and links to lists. */
-export function SearchOverlay({ initialText, isBegun, isInPlace, onKeep, onClose }: Props) {
+export function SearchOverlay({ initialText, isBegun, isInPlace, onKeep, onClose, saved }: Props) {
   useTexts('browsing')
   const { t } = useLingui()
   const router = useRouter()
@@ -99,13 +101,16 @@ export function SearchOverlay({ initialText, isBegun, isInPlace, onKeep, onClose
                   onChoose={remember}
                 />
               )}
-              <RecentSearches
-                searches={recent.searches}
-                onChoose={recent.add}
-                onRemove={recent.remove}
-                onClear={recent.clear}
-                onRemoved={() => field.current?.focus()}
-              />
+              <div className="min-w-0 lg:order-1">
+                {saved}
+                <RecentSearches
+                  searches={recent.searches}
+                  onChoose={recent.add}
+                  onRemove={recent.remove}
+                  onClear={recent.clear}
+                  onRemoved={() => field.current?.focus()}
+                />
+              </div>
               <CategoryLists matching={found?.categories} isTyping={query !== ''} onChoose={remember} />
             </RenderedNext>
           </div>

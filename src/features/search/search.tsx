@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ComponentProps, type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { loadTexts } from '#i18n/catalogues.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
@@ -10,7 +10,7 @@ import { useSearch } from './use-search.ts'
 
 type Props = {
   /** Loads the overlay, which is in the browsing part (parts/parts.ts). */
-  load: () => Promise<typeof SearchOverlay>
+  load: () => Promise<ComponentType<Omit<ComponentProps<typeof SearchOverlay>, 'saved'>>>
 }
 
 /** The attribute of all links that open the search. */

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro'
 import type { MessageDescriptor } from '@lingui/core'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
-import { heart, house, mapPin, tag, user } from '#ui/icon-paths.ts'
+import { bookmarkSimple, heart, house, mapPin, tag, user } from '#ui/icon-paths.ts'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { bell, handCoins, packageBox, wallet } from '#ui/lazy-icons.ts'
 
@@ -13,6 +13,7 @@ export type AccountSection = {
     | '/$locale/account/profile'
     | '/$locale/account/address'
     | '/$locale/account/wishlist'
+    | '/$locale/account/searches'
     | '/$locale/account/orders'
     | '/$locale/account/sells'
     | '/$locale/account/offers'
@@ -30,6 +31,7 @@ export const accountSections: readonly AccountSection[] = [
   { name: msg`My Profile`, to: '/$locale/account/profile', icon: <Icon path={user} size="md" /> },
   { name: msg({ message: 'Address', context: 'address book' }), to: '/$locale/account/address', icon: <Icon path={mapPin} size="md" /> },
   { name: msg`Wish List`, to: '/$locale/account/wishlist', icon: <Icon path={heart} size="md" /> },
+  { name: msg`Saved searches`, to: '/$locale/account/searches', icon: <Icon path={bookmarkSimple} size="md" /> },
   { name: msg`Orders`, to: '/$locale/account/orders', icon: <LazyIcon outline={packageBox} size="md" /> },
   { name: msg`Selling`, to: '/$locale/account/sells', icon: <Icon path={tag} size="md" /> },
   { name: msg`Offers`, to: '/$locale/account/offers', icon: <LazyIcon outline={handCoins} size="md" /> },

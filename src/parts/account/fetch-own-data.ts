@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { hourMs } from '#contract/durations.ts'
 import { addressesQuery } from '#src/features/addresses/address-queries.ts'
 import { cartQuery } from '#src/queries/cart.ts'
+import { savedSearchesQuery } from '#src/queries/saved-searches.ts'
 import { ratesQuery } from '#src/queries/rates.ts'
 import { ownContactsQuery } from '#src/features/contact/contact-queries.ts'
 import { notificationsQuery } from '#src/features/notifications/notification-queries.ts'
@@ -30,10 +31,12 @@ export async function fetchAllOf(kinds: readonly AccountKind[], { client, prefer
   }
   const [cart, wishlist, notifications] = [cartQuery(preferences), wishlistQuery(preferences), notificationsQuery(preferences)]
   const rates = ratesQuery(preferences)
+  const searches = savedSearchesQuery(preferences)
   const [addresses, cards] = [addressesQuery(preferences), cardsQuery(preferences)]
   await fetchIf(isOld(cart.queryKey), () => client.query({ ...cart, staleTime: 0 }))
   await fetchIf(isOld(wishlist.queryKey), () => client.query({ ...wishlist, staleTime: 0 }))
   await fetchIf(isOld(notifications.queryKey), () => client.query({ ...notifications, staleTime: 0 }))
+  await fetchIf(isOld(searches.queryKey), () => client.query({ ...searches, staleTime: 0 }))
   // With which the others are shown in another currency.
   await fetchIf(isOld(rates.queryKey), () => client.query({ ...rates, staleTime: 0 }))
   await fetchIf(isOld(addresses.queryKey), () => client.query({ ...addresses, staleTime: 0 }))

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { memo, useEffect, useRef, useState } from 'react'
+import { memo, useEffect, useRef, useState, type ReactNode } from 'react'
+import type { ProductList } from '#contract/catalogue/catalogue.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Breadcrumbs } from '#ui/breadcrumbs.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { wideLayout, WideOnly } from '#ui/wide-only.tsx'
 import { useHandler } from '#ui/use-handler.ts'
-import { addedFilter } from './filters/chosen-filters.ts'
+import { addedFilter, chosenFilters } from './filters/chosen-filters.ts'
 import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { FiltersButton } from './filters/filters-button.tsx'
@@ -22,7 +23,12 @@ import { useEarlyChoices } from './filters/use-early-choices.ts'
 import { useShop, type ChangeOptions } from './use-shop.ts'
 import { useUnchanged } from './use-unchanged.ts'
 
-export function ShopPage() {
+type Props = {
+  /** The button that saves the list, which has filters or words. */
+  renderSave: (list: { search: ShopSearch; meta: ProductList['meta'] | undefined; isWritten: boolean; className: string }) => ReactNode
+}
+
+export function ShopPage({ renderSave }: Props) {
   const { t, i18n } = useLingui()
   const { search, settled, isSettling, change, settle } = useShop()
   // The previous list stays until the new one is loaded.
@@ -46,6 +52,7 @@ export function ShopPage() {
   // A short list is sticky beside the long panel.
   const isShort = (list.data?.products.length ?? 0) <= 6
   const isBusy = list.isPlaceholderData || isSettling
+  const isNarrowed = chosenFilters(search).length > 0
   return (
     <div ref={page} className="page pt-5 lg:pt-12 pb-16 lg:pb-28">
       <ShopTrail subject={subject} hasWords={Boolean(search.q)} />
@@ -59,6 +66,7 @@ export function ShopPage() {
         </div>
         <div className="hidden lg:flex items-center gap-3 shrink-0">
           <WideOnly>
+            {isNarrowed && renderSave({ search, meta, isWritten: true, className: 'me-4' })}
             <span className="text-sm text-ink-muted" aria-hidden="true">
               <Trans>Sort by</Trans>
             </span>
@@ -66,13 +74,17 @@ export function ShopPage() {
           </WideOnly>
         </div>
       </div>
-      <div className="lg:hidden grid grid-cols-2 mt-5 border-y border-line -mx-5 sticky top-(--top) z-50 bg-paper">
+      <div
+        className={`lg:hidden grid ${isNarrowed ? 'grid-cols-[1fr_1fr_auto]' : 'grid-cols-2'} mt-5 border-y border-line -mx-5 sticky top-(--top) z-50 bg-paper`}
+      >
         <FiltersButton search={search} meta={meta} change={changeFilters} isBusy={isBusy} />
         <SortSelect
           search={search}
           change={changeFilters}
           className="min-w-0 justify-center gap-2.5 min-h-12 px-2 text-[.9375rem] border-s border-line has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
         />
+        {isNarrowed &&
+          renderSave({ search, meta, isWritten: false, className: 'px-4 border-s border-line focus-visible:-outline-offset-2' })}
       </div>
       <div className="grid lg:grid-cols-[16.5rem_minmax(0,1fr)] gap-x-14 mt-4 lg:mt-10 items-start">
         <aside aria-label={t`Filters`} className="hidden lg:block border-t border-line">
