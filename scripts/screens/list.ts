@@ -87,6 +87,8 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
       await page.goto(new URL(`/${locale}/wish-list`, page.url()).href)
     },
   },
+  { name: 'comparison', path: '/compare?pieces=w8d4q1nh&pieces=v4b9s7fk&pieces=r8b3s6xq', who: 'guest' },
+  { name: 'comparison, empty', path: '/compare', who: 'guest' },
   { name: 'outbox', path: '/outbox', who: 'guest' },
   { name: 'not found', path: '/no-such-page', who: 'guest' },
 ]
