@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test, text, type Lang, open } from '../../support/browser/test.ts'
+import { catalogueCached } from '../../support/browser/service-worker.ts'
 import { cardIds, cards, list, sortSelect, status } from '../../support/browser/shop-page.ts'
 
 /** The catalogue on the device: it responds before the server, and offline. */
@@ -46,6 +47,8 @@ test.describe('without a network', () => {
       await expect(mark(page, lang, 'needsConnection')).toHaveCount(0)
       await page.goBack()
       await expect(cards(page)).toHaveCount(12)
+      const ids = await cardIds(page)
+      await catalogueCached(page)
       await loseNetwork()
       const last = cards(page).nth(11)
       const name = await last.getByRole('link').locator('span').nth(1).textContent()
@@ -56,6 +59,10 @@ test.describe('without a network', () => {
       // The photograph was never fetched in this size: the placeholder is shown instead of a broken picture.
       await expect(page.getByRole('main').locator('img[data-missing]').first()).toBeVisible()
       await expect(page.getByRole('main').locator('dl').last()).toContainText(text(lang, { en: 'mm', ar: 'ملم' }))
+      // Pieces side by side are of the same catalogue, by a link that was never opened.
+      await page.goto(`/${lang}/compare?pieces=${ids[3]}&pieces=${ids[7]}`)
+      await expect(page.getByRole('columnheader')).toHaveCount(2)
+      await expect(mark(page, lang, 'asOf')).toBeVisible()
     },
   )
 })
