@@ -56,6 +56,7 @@ import { sellDraftRoutes } from './modules/products/sell-drafts/routes.ts'
 import { staffPhotoRoutes } from './modules/photographs/edit/routes.ts'
 import { staffProductRoutes } from './modules/products/routes.ts'
 import { savedSearchRoutes } from './modules/saved-searches/routes.ts'
+import { watcherOfferRoutes } from './modules/offers/watcher-offers-routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { mountHouse } from './wiring/house.ts'
 import { impairedParts } from './wiring/impaired.ts'
@@ -163,6 +164,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   dayRoutes(mount, { readDays: createReadDays({ db, clock }) })
   staffFileRoutes(mount, requests.fileOpeners)
   staffProductRoutes(mount, services.staffProducts)
+  watcherOfferRoutes(mount, services.offerToWatchers)
   staffPhotoRoutes(mount, services.staffPhotos)
   referenceRoutes(mount, services.references)
   importRoutes(mount, { imports: services.imports, exports: services.exportProducts })

@@ -71,6 +71,8 @@ export const wishlistSchema = z.object({
       addedAt: z.iso.datetime(),
       /** What it cost when it was saved, SAR in minor units; absent for what was saved before the shop remembered it. */
       savedPriceSar: z.optional(z.int()),
+      /** The house offers it to this customer: an offer at this price (SAR, minor units) is approved at once until then. */
+      offered: z.optional(z.object({ priceSar: z.int(), until: z.iso.datetime() })),
       /** It was reserved, sold or withdrawn since it was saved, and became free again, or came back, at that time. */
       change: z.optional(z.object({ to: z.enum(['free', 'back'] satisfies WatchedChange[]), at: z.iso.datetime() })),
     }),

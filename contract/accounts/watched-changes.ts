@@ -1,7 +1,10 @@
 /** What may become of a piece on a wish list, of which its watchers are told. Free of zod: pages read it, too. */
 
-/** `free`: nobody holds it any more; `back`: it was sold or withdrawn, and is for sale again. */
-export const watchedChanges = ['fell', 'reserved', 'free', 'sold', 'back'] as const
+/**
+ * `free`: nobody holds it any more; `back`: it was sold or withdrawn, and is for sale again; `offered`: the house offers it to its watchers
+ * at a price.
+ */
+export const watchedChanges = ['fell', 'reserved', 'free', 'sold', 'back', 'offered'] as const
 export type WatchedChange = (typeof watchedChanges)[number]
 
 /**
@@ -12,4 +15,4 @@ export const watchMailChoices = ['daily', 'at-once', 'never'] as const
 export type WatchMails = (typeof watchMailChoices)[number]
 
 /** What such a mail says at once, if the customer has chosen it. */
-export const urgentChanges: readonly WatchedChange[] = ['sold', 'free']
+export const urgentChanges: readonly WatchedChange[] = ['sold', 'free', 'offered']

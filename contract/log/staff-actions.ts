@@ -57,6 +57,7 @@ export const staffActionNames = [
   'request.move',
   'order.view',
   'offer.counter',
+  'offer.to-watchers',
   'offer.view',
   'sell.view',
   'pre-order.view',

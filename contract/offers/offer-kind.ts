@@ -8,6 +8,13 @@ export const offerPaths = {
   'offers.cancel': { method: 'POST', path: '/v1/offers/{id}/cancel', access: 'guest' },
   'offers.accept': { method: 'POST', path: '/v1/offers/{id}/accept', access: 'guest', creates: true, queued: true },
   'offers.decline': { method: 'POST', path: '/v1/offers/{id}/decline', access: 'guest', creates: true, queued: true },
+  'staff.watcher-offers.make': {
+    method: 'POST',
+    path: '/v1/staff/products/{id}/watcher-offer',
+    access: 'staff',
+    for: 'specialist',
+    creates: true,
+  },
   'staff.offers.list': { method: 'GET', path: '/v1/staff/offers', access: 'staff', for: 'specialist' },
   'staff.offers.get': { method: 'GET', path: '/v1/staff/offers/{id}', access: 'staff', for: 'specialist' },
   'staff.offers.status': { method: 'POST', path: '/v1/staff/offers/{id}/status', access: 'staff', for: 'specialist' },

@@ -3,6 +3,7 @@ import { data } from '#contract/protocol/endpoint-schemas.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
 import { counterSchema } from './counter-offer.ts'
 import { offerSchema } from './offers.ts'
+import { watcherOfferSchema } from './watcher-offer.ts'
 import { staffList, staffStepSchema } from '#contract/requests/staff-requests.ts'
 
 /** An offer as the staff see it. */
@@ -23,6 +24,7 @@ export type StaffOffer = z.infer<typeof staffOfferSchema>
 
 /** The whole envelope of each response to a staff's call. */
 export const staffOfferResponses = {
+  'staff.watcher-offers.make': data(watcherOfferSchema),
   'staff.offers.list': staffList(staffOfferSchema),
   'staff.offers.get': data(staffOfferSchema),
   'staff.offers.status': data(staffOfferSchema),

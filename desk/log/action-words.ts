@@ -56,6 +56,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'request.move': msg`Request decided`,
   'order.view': msg`Order viewed`,
   'offer.counter': msg`Counter-offer made`,
+  'offer.to-watchers': msg`Offered to those who watch it`,
   'offer.view': msg`Offer viewed`,
   'sell.view': msg`Sell request viewed`,
   'pre-order.view': msg`Pre-order viewed`,

@@ -21,6 +21,7 @@ const subjects: Record<Locale, Record<WatchedChange, string>> = {
     free: 'A piece on your wish list is free again',
     sold: 'A piece on your wish list is sold',
     back: 'A piece on your wish list is back',
+    offered: 'We offer you a piece on your wish list',
   },
   ar: {
     fell: 'انخفض سعر قطعة في قائمة أمنياتك',
@@ -28,6 +29,7 @@ const subjects: Record<Locale, Record<WatchedChange, string>> = {
     free: 'قطعة في قائمة أمنياتك متاحة من جديد',
     sold: 'بيعت قطعة في قائمة أمنياتك',
     back: 'عادت قطعة في قائمة أمنياتك',
+    offered: 'نعرض عليك قطعة في قائمة أمنياتك',
   },
 }
 
@@ -39,6 +41,7 @@ const short: Record<Locale, Record<WatchedChange, (price: string, by: string) =>
     free: (price) => `Free again, ${price}`,
     sold: () => 'Sold',
     back: (price) => `Back, ${price}`,
+    offered: (price) => `For you: ${price}`,
   },
   ar: {
     fell: (price, by) => `${price}، أقل بمقدار ${by}`,
@@ -46,6 +49,7 @@ const short: Record<Locale, Record<WatchedChange, (price: string, by: string) =>
     free: (price) => `متاحة من جديد، ${price}`,
     sold: () => 'بيعت',
     back: (price) => `عادت، ${price}`,
+    offered: (price) => `لك بسعر ${price}`,
   },
 }
 

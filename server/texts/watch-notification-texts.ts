@@ -1,6 +1,7 @@
 import type { WatchedChange } from '#contract/accounts/watched-changes.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type Money, sar } from '#contract/money/money.ts'
+import { formatShopMoment } from '#i18n/formats/format-freshness.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 import type { NotificationWords } from './notification-texts.ts'
@@ -13,6 +14,8 @@ export type WatchNotificationFacts = {
   beforeSar: number
   /** What it cost when it was saved, where that is known. */
   savedSar?: number | undefined
+  /** Until when the house offers it at `price`, ISO 8601. */
+  until?: string | undefined
 }
 
 type Words = Record<Locale, (facts: WatchNotificationFacts) => NotificationWords>
@@ -29,6 +32,12 @@ export function fallOf({ price, beforeSar, savedSar = 0 }: WatchNotificationFact
 function fall(facts: WatchNotificationFacts, locale: Locale): { by: string; isSinceSaved: boolean } {
   const { by, isSinceSaved } = fallOf(facts)
   return { by: isolated(formatMoney(by, locale)), isSinceSaved }
+}
+
+/** How much below the shop's price the house offers it, and until when. */
+function offered({ price, beforeSar, until }: WatchNotificationFacts, locale: Locale): { by: string; moment: string } {
+  const moment = until === undefined ? '' : isolated(formatShopMoment(new Date(until), locale))
+  return { by: isolated(formatMoney(sar(beforeSar - price.amount), locale)), moment }
 }
 
 export const watchNotificationTexts: Record<WatchedChange, Words> = {
@@ -55,6 +64,18 @@ export const watchNotificationTexts: Record<WatchedChange, Words> = {
   sold: {
     en: (facts) => ({ title: `${nameIn(facts, 'en')} is sold`, text: 'We will tell you if it comes back. Its page shows similar pieces.' }),
     ar: (facts) => ({ title: `بيعت قطعة ${nameIn(facts, 'ar')}`, text: 'سنخبرك إن عادت، وتجد في صفحتها قطعًا مشابهة.' }),
+  },
+  offered: {
+    en: (facts) => {
+      const { by, moment } = offered(facts, 'en')
+      const text = `That is ${by} below its price, for you until ${moment}. Make an offer at this price, and it is reserved for you at once.`
+      return { title: `We offer you ${nameIn(facts, 'en')} for ${priceIn(facts, 'en')}`, text }
+    },
+    ar: (facts) => {
+      const { by, moment } = offered(facts, 'ar')
+      const text = `أقل من سعرها بمقدار ${by}، لك حتى ${moment}. قدّم عرضًا بهذا السعر، فتُحجز لك فورًا.`
+      return { title: `نعرض عليك قطعة ${nameIn(facts, 'ar')} بسعر ${priceIn(facts, 'ar')}`, text }
+    },
   },
   back: {
     en: (facts) => ({ title: `${nameIn(facts, 'en')} is back`, text: `It is for sale again, for ${priceIn(facts, 'en')}.` }),

@@ -35,6 +35,7 @@ import { createInvoices } from '#server/modules/invoices/service.ts'
 import { createMailService } from '#server/modules/mail/service.ts'
 import { createNotificationPictures } from '#server/modules/notifications/pictures-service.ts'
 import { createNotifications } from '#server/modules/notifications/service.ts'
+import { createOfferToWatchers } from '#server/modules/offers/watcher-offers-service.ts'
 import { createOfflineCatalogue } from '#server/modules/catalogue/offline/service.ts'
 import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
 import { createReadFirstSteps } from '#server/modules/first-steps/service.ts'
@@ -235,6 +236,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     addNotificationPictures: createNotificationPictures({ db, products }),
     wishlists: createWishlists({ db, products, clock }),
     guestWatches,
+    offerToWatchers: createOfferToWatchers({ db, clock, recordAction, notifications }),
     tellWatchers: createTellWatchers({ db, clock, notifications, guestWatches }),
     watchMails: createWatchMails({ db, clock, messages, secret: watchSecret }),
     requestLimits: createRequestLimits({ db, limits: accounts.limits }),

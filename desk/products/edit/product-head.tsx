@@ -4,6 +4,7 @@ import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { PublishNote, ReservedNote, WatchersNote } from '../product-notes.tsx'
+import { OfferToWatchers } from './offer-to-watchers.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { productName } from '../product-name.ts'
 import { statusWords } from '../status-words.ts'
@@ -38,6 +39,7 @@ export function ProductHead({ product, isNew = false, children }: Props) {
       <ReservedNote reserved={product.reserved} />
       <PublishNote publish={product.publish} />
       <WatchersNote watchers={product.watchers} />
+      {!isNew && <OfferToWatchers product={product} />}
       <div className="mt-2">{children}</div>
       {!isNew && (
         <div className="mt-4 flex flex-wrap gap-3">

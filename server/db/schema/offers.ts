@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, date, doublePrecision, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, doublePrecision, index, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { CounterOutcome } from '#contract/offers/counter-offer.ts'
 import type { Currency } from '#contract/money/money.ts'
 import type { ContactMethod } from '#contract/requests/requests.ts'
+import { ownCustomerId } from './customers.ts'
 import { productId } from './products.ts'
 import { idempotencyKey, instant } from './columns.ts'
 import { ofRequest } from './requests.ts'
@@ -79,4 +80,37 @@ export const hold = pgTable(
     until: instant('until').notNull(),
   },
   (t) => [index('hold_product').on(t.productId), index('hold_until').on(t.until)],
+)
+
+/** A price that the house offers to all who have a piece on their wish list at that time (docs/areas/offers.md). */
+export const watcherOffer = pgTable(
+  'watcher_offer',
+  {
+    id: text('id').primaryKey(),
+    productId: productId(),
+    priceSar: doublePrecision('price_sar').notNull(),
+    madeAt: instant('made_at').notNull(),
+    until: instant('until').notNull(),
+    /** The specialist's id, and the name at that time. */
+    staffId: text('staff_id').notNull(),
+    staffName: text('staff_name').notNull(),
+    idempotencyKey: idempotencyKey().notNull(),
+  },
+  (t) => [
+    uniqueIndex('watcher_offer_idempotency').on(t.idempotencyKey),
+    index('watcher_offer_product').on(t.productId, t.until),
+    check('watcher_offer_price', sql`${t.priceSar} >= 1`),
+  ],
+)
+
+/** To whom it was made. */
+export const watcherOfferTo = pgTable(
+  'watcher_offer_to',
+  {
+    watcherOfferId: text('watcher_offer_id')
+      .notNull()
+      .references(() => watcherOffer.id, { onDelete: 'cascade' }),
+    customerId: ownCustomerId(),
+  },
+  (t) => [primaryKey({ columns: [t.watcherOfferId, t.customerId] }), index('watcher_offer_to_customer').on(t.customerId)],
 )

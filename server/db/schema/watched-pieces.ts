@@ -21,7 +21,7 @@ export const watchedPiece = pgTable(
     priceSar: doublePrecision('price_sar').notNull(),
     state: text('state').$type<PieceState>().notNull(),
     /** What has last become of it besides its price, and when. */
-    changed: text('changed').$type<Exclude<WatchedChange, 'fell'>>(),
+    changed: text('changed').$type<Exclude<WatchedChange, 'fell' | 'offered'>>(),
     changedAt: instant('changed_at'),
   },
   (t) => [check('watched_piece_state', sql`${t.state} in ('free', 'reserved', 'sold', 'gone')`)],

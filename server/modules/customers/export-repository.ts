@@ -8,7 +8,7 @@ import { customer, session, signInAccount } from '#server/db/schema/customers.ts
 import { idImage } from '#server/db/schema/files.ts'
 import { internalStep } from '#server/db/schema/internal-steps.ts'
 import { notification, pushSubscription } from '#server/db/schema/notifications.ts'
-import { counterOffer, hold, offer } from '#server/db/schema/offers.ts'
+import { counterOffer, hold, offer, watcherOfferTo } from '#server/db/schema/offers.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
 import { preOrder } from '#server/db/schema/pre-orders.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
@@ -67,6 +67,7 @@ export async function readAccount(db: Db, customerId: string): Promise<Record<st
     cart: await own(cartLine, cartLine.createdAt),
     wishList: await own(wish, wish.addedAt),
     savedSearches: await own(savedSearch, savedSearch.savedAt),
+    offeredByTheHouse: await own(watcherOfferTo, watcherOfferTo.watcherOfferId),
     piecesWatchedByMail: await rowsOf(db, guestWatch, inArray(guestWatch.addressId, ownAddresses), guestWatch.askedAt),
     notifications: await own(notification, notification.createdAt),
     browsersWithNotifications: await own(pushSubscription, pushSubscription.createdAt),

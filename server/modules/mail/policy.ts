@@ -166,6 +166,7 @@ const mailSchema = z.discriminatedUnion('template', [
           price: moneySchema,
           beforeSar: z.int(),
           savedSar: z.optional(z.int()),
+          until: z.optional(instant),
           picture,
         }),
       )

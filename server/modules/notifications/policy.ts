@@ -45,6 +45,7 @@ const watchFactsSchema = z.object({
   price: moneySchema,
   beforeSar: z.int(),
   savedSar: z.optional(z.int()),
+  until: z.optional(z.iso.datetime()),
 })
 
 /** The JSON of a stored notification. The types of the other columns are checked by the database. */

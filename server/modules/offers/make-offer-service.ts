@@ -1,5 +1,5 @@
 import type { Locale } from '#contract/locale.ts'
-import { type Currency, type Rate, riyal } from '#contract/money/money.ts'
+import { convertFromSar, type Currency, type Rate, riyal } from '#contract/money/money.ts'
 import type { OfferBody } from '#contract/offers/offer-body.ts'
 import type { OfferSent } from '#contract/offers/offers.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -10,9 +10,11 @@ import type { CustomerCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { KindCallsDeps } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { insertCounter } from './counter-repository.ts'
 import { checkOffer, isSameOffer, seenRateOf, seenSince } from './policy.ts'
 import { presentSent } from './presenter.ts'
 import { findOfferedProduct, findRate, insertOffer, type OfferDetail, readOffer, readRatesOf } from './repository.ts'
+import { findOfferedTo } from './watcher-offers-repository.ts'
 
 /** The sender of an offer. `idempotencyKey`: covers endpoint and caller; `address`: the client's IP address. */
 export type OfferSender = { caller: CustomerCaller | undefined; locale: Locale; address: string; idempotencyKey: string }
@@ -63,6 +65,41 @@ export function createMakeOffer({ db, clock, messages, limits, requests, keys }:
     await messages.queue(transaction, { template: 'offer-received', to: email, locale, values })
   }
 
+  /**
+   * Where the house offers the piece to this customer, an offer at that price is approved at once, as an accepted counter-offer. Where
+   * somebody was faster it stays an offer like any other.
+   * @returns whether it was approved
+   */
+  async function takeOffered(id: string, customerId: string): Promise<boolean> {
+    try {
+      return await requests.change('offer', id, async (transaction) => {
+        const { row } = await readOffer(transaction, id)
+        const now = clock.now()
+        const offered = await findOfferedTo(transaction, { productId: row.productId, customerId, now })
+        if (!offered) return false
+        const { priceSar, until, staffId, staffName } = offered
+        const rate = { currency: row.currency, sarPerUnit: row.sarPerUnit, date: row.rateDate }
+        if (row.amount < convertFromSar(priceSar, rate).amount) return false
+        const counter = {
+          offerId: id,
+          priceSar,
+          madeAt: now,
+          until,
+          outcome: null,
+          staffId,
+          staffName,
+          idempotencyKey: `${offered.id} ${id}`,
+        }
+        await insertCounter(transaction, counter)
+        await requests.moveByShopper(transaction, 'offer', id, 'approved')
+        return true
+      })
+    } catch (error) {
+      if (error instanceof HttpError && error.code === 'offer.no-free-piece') return false
+      throw error
+    }
+  }
+
   return async (body, { caller, locale, address, idempotencyKey }) => {
     const { row, isNew } = await requests.makeOnce(
       'offer',
@@ -79,7 +116,8 @@ export function createMakeOffer({ db, clock, messages, limits, requests, keys }:
       },
     )
     if (!isNew) checkSame(body, (await readOffer(db, row.id)).row)
-    return presentSent(row)
+    const isApproved = isNew && caller !== undefined && (await takeOffered(row.id, caller.customerId))
+    return presentSent(isApproved ? { ...row, status: 'approved' } : row)
   }
 }
 

@@ -13,7 +13,7 @@ export function stateOf({ withdrawn, stock }: { withdrawn: boolean; stock: numbe
 }
 
 /** What watchers are told of a change; undefined: nothing, as of a higher price, or where the house takes a piece out of the shop. */
-export function changeOf(before: ToldPiece, now: ToldPiece): WatchedChange | undefined {
+export function changeOf(before: ToldPiece, now: ToldPiece): Exclude<WatchedChange, 'offered'> | undefined {
   const from = before.state
   const wasInShop = from === 'free' || from === 'reserved'
   if (now.state === 'sold') return wasInShop ? 'sold' : undefined

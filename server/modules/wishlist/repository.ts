@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import type { Db } from '#server/db/open/database.ts'
 import { isInShop } from '#server/db/records/listed-columns.ts'
 import { wish } from '#server/db/schema/account-things.ts'
 import { watchedPiece } from '#server/db/schema/watched-pieces.ts'
+import { watcherOffer, watcherOfferTo } from '#server/db/schema/offers.ts'
 import { product } from '#server/db/schema/products.ts'
 
 export type WishlistRow = typeof wish.$inferSelect
@@ -48,4 +49,15 @@ export const insertWishlistItems = async (db: Db, rows: WishlistRow[]): Promise<
 
 export const deleteWishlistItem = async (db: Db, customerId: string, productId: string): Promise<void> => {
   await db.delete(wish).where(and(eq(wish.customerId, customerId), eq(wish.productId, productId)))
+}
+
+/** What the house offers a customer, by the product, while it is valid; the newest of each. */
+export async function readOffered(db: Db, customerId: string, now: Date): Promise<Map<string, { priceSar: number; until: Date }>> {
+  const rows = await db
+    .select({ productId: watcherOffer.productId, priceSar: watcherOffer.priceSar, until: watcherOffer.until })
+    .from(watcherOfferTo)
+    .innerJoin(watcherOffer, eq(watcherOffer.id, watcherOfferTo.watcherOfferId))
+    .where(and(eq(watcherOfferTo.customerId, customerId), gt(watcherOffer.until, now)))
+    .orderBy(asc(watcherOffer.madeAt))
+  return new Map(rows.map(({ productId, ...offered }) => [productId, offered]))
 }

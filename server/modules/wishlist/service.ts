@@ -7,7 +7,15 @@ import { HttpError } from '#server/http/answers/errors.ts'
 import { type Json, jsonList, jsonObject, toJson, withMember } from '#server/http/answers/json.ts'
 import type { Audience, Products } from '#server/modules/products/shop/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { countWishlistItems, deleteWishlistItem, insertWishlistItems, isForSale, readNewWishlistItems, readWishes } from './repository.ts'
+import {
+  countWishlistItems,
+  deleteWishlistItem,
+  insertWishlistItems,
+  isForSale,
+  readNewWishlistItems,
+  readOffered,
+  readWishes,
+} from './repository.ts'
 
 type Remembered = Omit<Wishlist['items'][number], 'product'>
 
@@ -41,13 +49,16 @@ export function createWishlists({ db, products, clock }: WishlistsDeps): Wishlis
   return {
     async read(customerId, audience) {
       const rows = await readWishes(db, customerId)
+      const offered = await readOffered(db, customerId, clock.now())
       const cards = await products.cards(
         rows.map(({ wish: { productId } }) => productId),
         audience,
       )
       const items = rows.flatMap((row) => {
         const product = cards.get(row.wish.productId)
-        return product ? [withMember(toJson(remembered(row)), 'product', product)] : []
+        return product
+          ? [withMember(toJson({ ...remembered(row), ...offeredIn(offered.get(row.wish.productId)) }), 'product', product)]
+          : []
       })
       return jsonObject<Wishlist>({ items: jsonList(items) })
     },
@@ -102,3 +113,6 @@ function remembered({
     ...(isNews && { change: { to: changed, at: changedAt.toISOString() } }),
   }
 }
+
+const offeredIn = (offered: { priceSar: number; until: Date } | undefined): Pick<Remembered, 'offered'> =>
+  offered ? { offered: { priceSar: offered.priceSar, until: offered.until.toISOString() } } : {}

@@ -27,7 +27,13 @@ export function seenPriceOf(product: Priced, at: number): { priceSar: number; at
 export function priceSince(product: Priced, savedPriceSar: number | undefined): { isLess: boolean; by: Money } | undefined {
   const now = askedSar(product)
   if (now === undefined || savedPriceSar === undefined || now === savedPriceSar) return undefined
+  const by = asShown(product, Math.abs(now - savedPriceSar))
+  return by && { isLess: now < savedPriceSar, by }
+}
+
+/** An amount (SAR, minor units) in the currency in which a piece is shown, by the rate of its price; undefined where that is unknown. */
+export function asShown(product: Priced, amountSar: number): Money | undefined {
+  const now = askedSar(product)
   const { amount, currency } = product.price
-  const by = convertFromSar(Math.abs(now - savedPriceSar), { currency, sarPerUnit: now / amount, date: '' })
-  return { isLess: now < savedPriceSar, by }
+  return now === undefined ? undefined : convertFromSar(amountSar, { currency, sarPerUnit: now / amount, date: '' })
 }

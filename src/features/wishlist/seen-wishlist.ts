@@ -5,7 +5,7 @@ import { askedSar } from './saved-price.ts'
 
 type Seen = SeenWishlist[string]
 type Shown = readonly { product: ProductSummary }[]
-export type ChangedSince = WatchedChange | 'rose'
+export type ChangedSince = Exclude<WatchedChange, 'offered'> | 'rose'
 
 const seenOf = (product: ProductSummary): Seen => {
   const priceSar = askedSar(product)

@@ -8,6 +8,7 @@ export const rows: Rows<typeof offerPaths> = {
   'offers.cancel': { ...nobodys, body: {} },
   'offers.accept': nobodys,
   'offers.decline': nobodys,
+  'staff.watcher-offers.make': { ...theirs, body: { priceSar: 100 } },
   'staff.offers.list': theirs,
   'staff.offers.get': theirThing,
   'staff.offers.status': { ...theirThing, body: { status: 'approved' } },
