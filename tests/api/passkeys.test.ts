@@ -158,3 +158,18 @@ test('pages of other origins are not asked, nor those of an address that browser
     body: { code: 'passkey.not-here' },
   })
 })
+
+test('questions and answers are limited for a network, as passwords are', async () => {
+  const limited = await openShop({ signIn: { rateLimits: { 'sign-in.address': { points: 3, seconds: 60 } } } })
+  try {
+    const browser = createBrowser(limited)
+    const statuses: number[] = []
+    for (let each = 0; each < 2; each += 1) {
+      const passkey = anAuthenticator(origin).sign(await asked(browser))
+      statuses.push((await callAt(browser, 'passkeys.sign-in', { passkey })).status)
+    }
+    expect(statuses).toEqual([400, 429])
+  } finally {
+    await limited.close()
+  }
+})
