@@ -406,6 +406,8 @@ async function thingOf(name: EndpointName, token: string): Promise<Record<string
     return { id: (await tusCalls(shop).begun(caller, Buffer.alloc(100))).split('/').at(-1) ?? '' }
   if (name.startsWith('sells.') && paths[name].path.includes('{id}')) return aSellOf(caller)
   if (name.startsWith('orders.') && paths[name].path.includes('{id}') && name !== 'orders.receipts.create') return anOrderOf(caller, name)
+  // The device names it.
+  if (name === 'saved-searches.save') return { id: 'a'.repeat(32) }
   if (name === 'staff.files.get') return { id: (await aSellOf(caller)).photoId }
   return {}
 }
