@@ -36,8 +36,8 @@ describe('an answer for one caller', () => {
       expect(answer.headers.get('cache-control')).toBe('no-store')
       expect(answer.headers.get('etag')).toBeNull()
       expect(answer.status).not.toBe(304)
-      // A file that is saved has both.
-      const language = answer.headers.has('content-disposition') ? null : 'locale' in headers ? 'ar' : 'en'
+      // A file that is saved has both, and a redirect has no words.
+      const language = answer.headers.has('content-disposition') || answer.status === 303 ? null : 'locale' in headers ? 'ar' : 'en'
       expect(answer.headers.get('content-language'), 'in the language of the caller').toBe(language)
       if (name === 'customer.logout') browser = await signedUp(shop, `again-${Math.random()}@example.com`)
     }
@@ -47,8 +47,8 @@ describe('an answer for one caller', () => {
     const [answer, head] = [await ask(name), await ask(name, { method: 'HEAD' })]
     expect(head.status).toBe(answer.status)
     expect(await head.text()).toBe('')
-    // To a guest without a key, another person's things do not exist.
-    const expected = paths[name].access === 'guest' ? 404 : 401
+    // To a guest without a key, another person's things do not exist. One call only leads to the page that asks.
+    const expected = name === 'watch-mails.show' ? 303 : paths[name].access === 'guest' ? 404 : 401
     expect((await ask(name, { method: 'HEAD', headers: { authorization: '' } })).status).toBe(expected)
   })
 
@@ -68,7 +68,7 @@ describe('what the database would stumble over', () => {
     // The longest fits twice into an address that the shop reads.
     for (const id of ['%00', 'a%00b', '%ED%A0%80', '%ff', "'--", '%2e%2e%2f', 'x'.repeat(3000)]) {
       const { status } = await ask(name, {}, id)
-      expect([200, 400, 404, 415], `${id.slice(0, 20)}: ${status}`).toContain(status)
+      expect([200, 303, 400, 404, 415], `${id.slice(0, 20)}: ${status}`).toContain(status)
     }
   })
 

@@ -30,7 +30,7 @@ export function wishlistRoutes(mount: Mount, { wishlists, watchMails, guestWatch
     const cookie = readCookie(headers.get('cookie') ?? '', localeCookie)
     const locale = preferredLocale(cookie, parseAcceptLanguage(headers.get('accept-language') ?? undefined))
     const location = `/${locale}/settings#stop=${encodeURIComponent(params.key)}`
-    return new Response(null, { status: 303, headers: { location } })
+    return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
   })
   mount('guest-watches.ask', async ({ body, locale, address }) => {
     await guestWatches.ask({ body, locale, address })
