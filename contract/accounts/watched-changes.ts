@@ -7,6 +7,10 @@
 export const watchedChanges = ['fell', 'reserved', 'free', 'sold', 'back', 'offered'] as const
 export type WatchedChange = (typeof watchedChanges)[number]
 
+/** The same, and `found`: it is new, and matches a saved search. */
+export const pieceNews = [...watchedChanges, 'found'] as const
+export type PieceNews = (typeof pieceNews)[number]
+
 /**
  * When a customer is mailed of them: at most one mail a day; the same, but what is sold or free again at once; never. The list of
  * notifications has all of them in any case.
@@ -15,4 +19,4 @@ export const watchMailChoices = ['daily', 'at-once', 'never'] as const
 export type WatchMails = (typeof watchMailChoices)[number]
 
 /** What such a mail says at once, if the customer has chosen it. */
-export const urgentChanges: readonly WatchedChange[] = ['sold', 'free', 'offered']
+export const urgentChanges: readonly PieceNews[] = ['sold', 'free', 'offered']

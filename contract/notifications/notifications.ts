@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { acceptedSchema, data, type Endpoint, inBothLanguages } from '#contract/protocol/endpoint-schemas.ts'
 import type { notificationPaths } from './notification-paths.ts'
-import { watchedChanges } from '#contract/accounts/watched-changes.ts'
+import { pieceNews } from '#contract/accounts/watched-changes.ts'
 import { imageSchema } from '#contract/catalogue/catalogue.ts'
 import type { RequestKind } from '#contract/request-kinds/kinds.ts'
 import { requestStatuses } from '#contract/requests/statuses.ts'
@@ -13,12 +13,12 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 export const notificationSchema = z.object({
   id: z.string(),
-  /** `watch`: a piece on the wish list, and no request. */
+  /** `watch`: a piece on the wish list, or one that matches a saved search, and no request. */
   kind: z.enum([...notificationKinds, 'watch']),
   /** Of the request that it is about. */
   requestId: z.optional(z.string()),
-  /** Of a watched piece: what has become of it. */
-  status: z.enum([...requestStatuses, ...watchedChanges]),
+  /** Of such a piece: what has become of it. */
+  status: z.enum([...requestStatuses, ...pieceNews]),
   /** In the language of the header. */
   title: z.string(),
   text: z.string(),

@@ -1,10 +1,10 @@
-import type { WatchedChange } from '#contract/accounts/watched-changes.ts'
+import type { PieceNews } from '#contract/accounts/watched-changes.ts'
 import type { Locale } from '#contract/locale.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import type { MailTextsOf, MailWords } from './mail-words.ts'
 import { fallOf, type WatchNotificationFacts, watchNotificationTexts } from './watch-notification-texts.ts'
 
-type Piece = WatchNotificationFacts & { change: WatchedChange; picture?: string | undefined }
+type Piece = WatchNotificationFacts & { change: PieceNews; picture?: string | undefined }
 
 /** The values of mails about watched pieces. `more`: pieces that it does not name; `stop`: the link that ends such mails. */
 export type WatchMailValues = {
@@ -14,7 +14,7 @@ export type WatchMailValues = {
 }
 
 /** Of a mail about one piece; a subject names none. */
-const subjects: Record<Locale, Record<WatchedChange, string>> = {
+const subjects: Record<Locale, Record<PieceNews, string>> = {
   en: {
     fell: 'A piece on your wish list costs less',
     reserved: 'A piece on your wish list is reserved',
@@ -22,6 +22,7 @@ const subjects: Record<Locale, Record<WatchedChange, string>> = {
     sold: 'A piece on your wish list is sold',
     back: 'A piece on your wish list is back',
     offered: 'We offer you a piece on your wish list',
+    found: 'A new piece matches your saved search',
   },
   ar: {
     fell: 'انخفض سعر قطعة في قائمة أمنياتك',
@@ -30,11 +31,12 @@ const subjects: Record<Locale, Record<WatchedChange, string>> = {
     sold: 'بيعت قطعة في قائمة أمنياتك',
     back: 'عادت قطعة في قائمة أمنياتك',
     offered: 'نعرض عليك قطعة في قائمة أمنياتك',
+    found: 'قطعة جديدة تطابق بحثك المحفوظ',
   },
 }
 
 /** What has become of a piece, beside its name. */
-const short: Record<Locale, Record<WatchedChange, (price: string, by: string) => string>> = {
+const short: Record<Locale, Record<PieceNews, (price: string, by: string) => string>> = {
   en: {
     fell: (price, by) => `${price}, ${by} less`,
     reserved: () => 'Reserved',
@@ -42,6 +44,7 @@ const short: Record<Locale, Record<WatchedChange, (price: string, by: string) =>
     sold: () => 'Sold',
     back: (price) => `Back, ${price}`,
     offered: (price) => `For you: ${price}`,
+    found: (price) => `New, ${price}`,
   },
   ar: {
     fell: (price, by) => `${price}، أقل بمقدار ${by}`,
@@ -50,12 +53,16 @@ const short: Record<Locale, Record<WatchedChange, (price: string, by: string) =>
     sold: () => 'بيعت',
     back: (price) => `عادت، ${price}`,
     offered: (price) => `لك بسعر ${price}`,
+    found: (price) => `جديدة، ${price}`,
   },
 }
 
 const words = {
   en: {
     subject: 'News of your wish list',
+    foundSubject: 'New pieces match your saved searches',
+    foundFoot: 'You get this email because you have saved the search.',
+    searches: 'See your saved searches',
     piece: 'See the piece',
     list: 'See your wish list',
     changed: 'What has changed',
@@ -66,6 +73,9 @@ const words = {
   },
   ar: {
     subject: 'جديد قائمة أمنياتك',
+    foundSubject: 'قطع جديدة تطابق ما حفظته من بحث',
+    foundFoot: 'تصلك هذه الرسالة لأنك حفظت البحث.',
+    searches: 'اطّلع على عمليات البحث المحفوظة',
     piece: 'اطّلع على القطعة',
     list: 'اطّلع على قائمة أمنياتك',
     changed: 'ما تغيّر',
@@ -77,7 +87,9 @@ const words = {
 } as const
 
 function watchNews({ pieces, more, isGuest, link, stop }: WatchMailValues['watch-news'], locale: Locale): MailWords {
-  const { subject, piece, list, changed, more: others, foot, guestFoot, stop: stopLabel } = words[locale]
+  const { piece, changed, more: others, guestFoot, stop: stopLabel, ...own } = words[locale]
+  const isFound = pieces.every(({ change }) => change === 'found')
+  const [subject, list, foot] = isFound ? [own.foundSubject, own.searches, own.foundFoot] : [own.subject, own.list, own.foot]
   const end = { after: more > 0 ? [others(more)] : [], foot: isGuest ? guestFoot : foot, footLink: { label: stopLabel, link: stop } }
   const [only, ...rest] = pieces
   if (only && rest.length === 0) {

@@ -1,4 +1,4 @@
-import type { WatchedChange } from '#contract/accounts/watched-changes.ts'
+import type { PieceNews } from '#contract/accounts/watched-changes.ts'
 import type { Locale } from '#contract/locale.ts'
 import { type Money, sar } from '#contract/money/money.ts'
 import { formatShopMoment } from '#i18n/formats/format-freshness.ts'
@@ -6,7 +6,7 @@ import { formatMoney } from '#i18n/formats/format.ts'
 import { isolated } from '#i18n/formats/isolated.ts'
 import type { NotificationWords } from './notification-texts.ts'
 
-/** The values in the texts about a piece on the wish list. The other prices are in SAR, minor units, as `price` is. */
+/** The values in the texts about a piece on the wish list, or a new one. The other prices are in SAR, minor units, as `price` is. */
 export type WatchNotificationFacts = {
   productName: Readonly<Record<Locale, string>>
   price: Money
@@ -16,12 +16,21 @@ export type WatchNotificationFacts = {
   savedSar?: number | undefined
   /** Until when the house offers it at `price`, ISO 8601. */
   until?: string | undefined
+  /** Of a saved search that it matches. */
+  searchName?: string | undefined
 }
 
 type Words = Record<Locale, (facts: WatchNotificationFacts) => NotificationWords>
 
 const nameIn = ({ productName }: WatchNotificationFacts, locale: Locale) => isolated(productName[locale])
 const priceIn = ({ price }: WatchNotificationFacts, locale: Locale) => isolated(formatMoney(price, locale))
+
+/** Which saved search it matches. */
+function matchIn({ searchName }: WatchNotificationFacts, locale: Locale): string {
+  if (searchName === undefined) return { en: 'It matches a search that you have saved.', ar: 'تطابق بحثًا حفظته.' }[locale]
+  const name = isolated(searchName)
+  return { en: `It matches your search “${name}”.`, ar: `تطابق بحثك المحفوظ «${name}».` }[locale]
+}
 
 /** By how much the price has fallen: since it was saved, where it is below that. */
 export function fallOf({ price, beforeSar, savedSar = 0 }: WatchNotificationFacts): { by: Money; isSinceSaved: boolean } {
@@ -40,7 +49,7 @@ function offered({ price, beforeSar, until }: WatchNotificationFacts, locale: Lo
   return { by: isolated(formatMoney(sar(beforeSar - price.amount), locale)), moment }
 }
 
-export const watchNotificationTexts: Record<WatchedChange, Words> = {
+export const watchNotificationTexts: Record<PieceNews, Words> = {
   fell: {
     en: (facts) => {
       const { by, isSinceSaved } = fall(facts, 'en')
@@ -80,5 +89,12 @@ export const watchNotificationTexts: Record<WatchedChange, Words> = {
   back: {
     en: (facts) => ({ title: `${nameIn(facts, 'en')} is back`, text: `It is for sale again, for ${priceIn(facts, 'en')}.` }),
     ar: (facts) => ({ title: `عادت قطعة ${nameIn(facts, 'ar')} إلى المتجر`, text: `معروضة للبيع من جديد بسعر ${priceIn(facts, 'ar')}.` }),
+  },
+  found: {
+    en: (facts) => ({
+      title: `New in the shop: ${nameIn(facts, 'en')}`,
+      text: `${matchIn(facts, 'en')} It costs ${priceIn(facts, 'en')}.`,
+    }),
+    ar: (facts) => ({ title: `جديد في المتجر: ${nameIn(facts, 'ar')}`, text: `${matchIn(facts, 'ar')} سعرها ${priceIn(facts, 'ar')}.` }),
   },
 }

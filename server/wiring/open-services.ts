@@ -61,6 +61,7 @@ import { createPreparePhotos } from '#server/modules/photographs/prepare/prepare
 import { createProductChanges } from '#server/modules/products/edit/change-service.ts'
 import { createSellDrafts } from '#server/modules/products/sell-drafts/service.ts'
 import { createStaffProducts } from '#server/modules/products/service.ts'
+import { createTellFound } from '#server/modules/saved-searches/tell-found-service.ts'
 import { createSavedSearches } from '#server/modules/saved-searches/service.ts'
 import { deleteAddressOfCustomer } from '#server/modules/wishlist/guests-repository.ts'
 import { createGuestWatches } from '#server/modules/wishlist/guests-service.ts'
@@ -232,6 +233,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     rateSources: createRateSources({ db, clock, rates, recordAction, fetchText: deps.fetchText ?? createFetchText() }),
     addresses: createAddresses({ db, clock }),
     savedSearches: createSavedSearches({ db, clock }),
+    tellFound: createTellFound({ db, rateFor: catalogue.rateFor, notifications }),
     carts: createCarts({ db, catalogue, products, clock, ...requests }),
     addNotificationPictures: createNotificationPictures({ db, products }),
     wishlists: createWishlists({ db, products, clock }),

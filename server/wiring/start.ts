@@ -157,6 +157,7 @@ async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
   closers.push(() => stopPhotos(shutdownMs))
   const queues = {
     'changes of watched pieces': shop.tellWatchers,
+    'new pieces for saved searches': shop.tellFound,
     imports: shop.importWork,
     'photographs of imports': shop.fetchPhotos,
     'imported pieces': shop.publishImported,

@@ -30,7 +30,20 @@ const fail: Answer = () => {
   throw new TypeError('Failed to fetch')
 }
 /** The calls of a customer's own data. The service worker has the public ones. */
-const own = ['addresses', 'cards', 'cart', 'contact', 'customer', 'notifications', 'offers', 'orders', 'pre-orders', 'saved-searches', 'sells', 'wishlist']
+const own = [
+  'addresses',
+  'cards',
+  'cart',
+  'contact',
+  'customer',
+  'notifications',
+  'offers',
+  'orders',
+  'pre-orders',
+  'saved-searches',
+  'sells',
+  'wishlist',
+]
 const withoutNetwork = Object.fromEntries(own.map((path) => [`GET /${path}`, fail]))
 
 /** A customer with a cart, a wish list, an offer, and a message that was answered. @returns the addresses of the details */

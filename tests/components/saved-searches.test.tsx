@@ -64,5 +64,7 @@ test('without a network it waits in the outbox, and is there at once', async () 
 test('a guest is asked to sign in, and comes back to the list', async () => {
   const { user, address } = await openPage(list, { runtime: true })
   await user.click(await saveButton())
-  await waitFor(() => expect(address()).toBe(`/en/login?redirect=${encodeURIComponent(list)}`))
+  expect(await screen.findByRole('dialog', { name: 'Welcome back' })).toBeInTheDocument()
+  // The sign-in is over the list.
+  await waitFor(() => expect(address()).toBe(list))
 })

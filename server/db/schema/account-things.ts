@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, doublePrecision, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Card } from '#contract/accounts/account-things.ts'
 import type { Currency } from '#contract/money/money.ts'
 import { ownProductId } from './products.ts'
@@ -122,6 +122,17 @@ export const savedSearch = pgTable(
     /** In which its prices are. */
     currency: text('currency').$type<Currency>().notNull(),
     savedAt: instant('saved_at').notNull(),
+    /** What a new piece must have to be compared with it (`modules/saved-searches/keys-policy.ts`): one of them. */
+    keys: text('keys')
+      .array()
+      .notNull()
+      .default(sql`ARRAY['']::text[]`),
   },
-  (t) => [primaryKey({ columns: [t.customerId, t.id] })],
+  (t) => [primaryKey({ columns: [t.customerId, t.id] }), index('saved_search_keys').using('gin', t.keys)],
 )
+
+/** The queue of pieces that are new in the shop. Triggers insert a row in the transaction that publishes one. */
+export const publishedPiece = pgTable('published_piece', {
+  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  productId: text('product_id').notNull(),
+})

@@ -1,5 +1,5 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { WatchedChange } from '#contract/accounts/watched-changes.ts'
+import type { PieceNews } from '#contract/accounts/watched-changes.ts'
 import type { NotificationKind } from '#contract/notifications/notifications.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { instant, queued } from './columns.ts'
@@ -16,7 +16,7 @@ export const notification = pgTable(
     kind: text('kind').$type<NotificationKind | 'watch'>().notNull(),
     /** Null for a watched piece, whose id is among the facts. */
     requestId: ofRequest('request_id'),
-    status: text('status').$type<RequestStatus | WatchedChange>().notNull(),
+    status: text('status').$type<RequestStatus | PieceNews>().notNull(),
     /** The values for the sentences of all languages; parsed by `modules/notifications/policy.ts`. */
     facts: jsonb('facts').$type<unknown>().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -32,6 +32,10 @@ export async function indexProducts(
   return { vocabulary, models, details, index: builder.finish(dictionaryOf(vocabulary, models, details)) }
 }
 
+/** The index of some products alone, with the names of all brands and terms; without those that are not in the shop. */
+export const indexSome = async (db: Db, ids: string[]): Promise<CatalogIndex> =>
+  (await indexProducts(await readVocabulary(db), [await readIndexedRowsOf(db, ids)])).index
+
 const namingTables = ['brand', 'term', 'collection']
 
 /**

@@ -42,6 +42,7 @@ const withheld = [
   'takenName',
   'addressId',
   'batch',
+  'keys',
 ]
 
 /** A row of a table, by the names of its columns. */

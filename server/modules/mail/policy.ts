@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { mostCartLines, mostUnits } from '#contract/accounts/account-limits.ts'
-import { watchedChanges } from '#contract/accounts/watched-changes.ts'
+import { pieceNews } from '#contract/accounts/watched-changes.ts'
 import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import { bankSchema } from '#contract/orders/ordering-terms.ts'
 import { totalsSchema } from '#contract/orders/checkout.ts'
@@ -161,12 +161,13 @@ const mailSchema = z.discriminatedUnion('template', [
       .array(
         z.strictObject({
           productId: z.string().check(z.regex(productIdPattern)),
-          change: z.enum(watchedChanges),
+          change: z.enum(pieceNews),
           productName: z.object({ en: z.string(), ar: z.string() }),
           price: moneySchema,
           beforeSar: z.int(),
           savedSar: z.optional(z.int()),
           until: z.optional(instant),
+          searchName: z.optional(z.string()),
           picture,
         }),
       )

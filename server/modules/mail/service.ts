@@ -260,8 +260,9 @@ function wordsOf(message: MailMessage, { origin, deskOrigin, home, shop }: Links
     case 'watch-news': {
       const { pieces, stopKey, isGuest = false, ...values } = message.values
       const [piece] = pieces
-      const page =
-        piece && pieces.length === 1 ? `${home}/product/${piece.productId}` : `${home}${isGuest ? '/wish-list' : '/account/wishlist'}`
+      const isFound = pieces.every(({ change }) => change === 'found')
+      const list = isFound ? '/account/searches' : isGuest ? '/wish-list' : '/account/wishlist'
+      const page = `${home}${piece && pieces.length === 1 ? `/product/${piece.productId}` : list}`
       return mailTexts['watch-news'][locale]({
         ...values,
         isGuest,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { watchedChanges } from '#contract/accounts/watched-changes.ts'
+import { pieceNews } from '#contract/accounts/watched-changes.ts'
 import { counterNews } from '#contract/offers/counter-offer.ts'
 import { dayMs } from '#contract/durations.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
@@ -38,7 +38,7 @@ const orderFactsSchema = z.object({
   refund: z.optional(moneySchema),
 })
 
-/** About a piece on the wish list: its price now, the one before, and that when it was saved (SAR, minor units). */
+/** About a piece on the wish list: its price now, the one before, and that when it was saved (SAR, minor units); or the saved search. */
 const watchFactsSchema = z.object({
   productId: z.string(),
   productName: z.object({ en: z.string(), ar: z.string() }),
@@ -46,6 +46,7 @@ const watchFactsSchema = z.object({
   beforeSar: z.int(),
   savedSar: z.optional(z.int()),
   until: z.optional(z.iso.datetime()),
+  searchName: z.optional(z.string()),
 })
 
 /** The JSON of a stored notification. The types of the other columns are checked by the database. */
@@ -59,7 +60,7 @@ export const storedNotificationSchema = z.discriminatedUnion('kind', [
     status: z.enum(statusesOf('contact')),
     facts: z.object({ number, isAnswer: z.optional(z.boolean()) }),
   }),
-  z.object({ kind: z.literal('watch'), status: z.enum(watchedChanges), facts: watchFactsSchema }),
+  z.object({ kind: z.literal('watch'), status: z.enum(pieceNews), facts: watchFactsSchema }),
 ])
 
 /** A shopper's own action is confirmed by e-mail; it gets no notification in the list or on a lock screen. */

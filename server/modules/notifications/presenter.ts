@@ -3,12 +3,12 @@ import type { Notification, PushPayload } from '#contract/notifications/notifica
 import { ownPathOf } from '#contract/request-kinds/kinds.ts'
 import { type NotificationContent, type NotificationWords, notificationWords } from '#server/texts/notification-texts.ts'
 import { type WatchNotificationFacts, watchNotificationTexts } from '#server/texts/watch-notification-texts.ts'
-import type { WatchedChange } from '#contract/accounts/watched-changes.ts'
+import type { PieceNews } from '#contract/accounts/watched-changes.ts'
 
 /** A notification whose facts have been parsed. */
 export type StoredNotification = { id: string; createdAt: Date; readAt: Date | null } & (
   | (NotificationContent & { requestId: string })
-  | { kind: 'watch'; status: WatchedChange; facts: WatchNotificationFacts & { productId: string } }
+  | { kind: 'watch'; status: PieceNews; facts: WatchNotificationFacts & { productId: string } }
 )
 
 /** In characters: a push is limited to about 4 kB, encrypted (RFC 8030). A character takes up to four bytes in UTF-8, an Arabic one two. */

@@ -37,7 +37,7 @@ import {
   readSubscriptionIds,
 } from './repository.ts'
 import { type ChangedPiece, factsOf } from './watch-policy.ts'
-import { insertOfPiece } from './watch-repository.ts'
+import { insertOfFound, insertOfPiece, type WatchNews } from './watch-repository.ts'
 
 /** A change of a shopper's request, of which to notify them. */
 export type NewNotification = RequestNotification & {
@@ -62,6 +62,8 @@ export type Notifications = {
   add: AddNotification
   /** The same for all who have a piece on the wish list, of what has become of it. No mail: that is a digest. */
   addOfPiece: (transaction: Db, changed: ChangedPiece) => Promise<void>
+  /** The same for who has saved a search that a new piece matches. @param finders names of the searches, by customer; each once */
+  addOfFound: (transaction: Db, found: ChangedPiece, finders: ReadonlyMap<string, string>) => Promise<void>
   /** In which language somebody is told of their request: the account's, else that in which it was made. */
   localeOf: (request: Pick<RequestRow, 'customerId' | 'locale'>) => Promise<Locale>
   /** Newest first, in a language. `page` counts from 1. Notifications that this version of the shop cannot parse are left out. */
@@ -111,6 +113,13 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
     await insertPushes(transaction, rows)
   }
 
+  function newsOf(changed: ChangedPiece): WatchNews {
+    const at = clock.now()
+    const { productId, change } = changed
+    const times = { at, pushUntil: new Date(at.getTime() + pushLifeMs), digestAt: nextDigest(at) }
+    return { productId, change, facts: factsOf(changed), ...times, channel: notificationChannel }
+  }
+
   return {
     async add(transaction, notification) {
       const { customerId } = notification
@@ -120,12 +129,8 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       await messages.queue(transaction, notification.mail(own ?? notification.locale))
     },
 
-    addOfPiece: (transaction, changed) => {
-      const at = clock.now()
-      const { productId, change } = changed
-      const times = { at, pushUntil: new Date(at.getTime() + pushLifeMs), digestAt: nextDigest(at) }
-      return insertOfPiece(transaction, { productId, change, facts: factsOf(changed), ...times, channel: notificationChannel })
-    },
+    addOfPiece: (transaction, changed) => insertOfPiece(transaction, newsOf(changed)),
+    addOfFound: (transaction, found, finders) => insertOfFound(transaction, newsOf(found), finders),
 
     localeOf: async ({ customerId, locale }) => (customerId === null ? undefined : await readLocale(db, customerId)) ?? locale,
 

@@ -1,14 +1,14 @@
-import type { WatchedChange } from '#contract/accounts/watched-changes.ts'
+import type { PieceNews } from '#contract/accounts/watched-changes.ts'
 import type { Localized } from '#server/db/schema/localized.ts'
 
 /**
  * What has become of a piece. Prices in SAR, minor units; `beforeSar`: the one of which its watchers were told last, and the shop's where
  * the house offers it to them, which is valid `until` then.
  */
-export type ChangedPiece = {
+export type ChangedPiece<News extends PieceNews = PieceNews> = {
   productId: string
   name: Localized
-  change: WatchedChange
+  change: News
   priceSar: number
   beforeSar: number
   until?: Date

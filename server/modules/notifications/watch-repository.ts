@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { urgentChanges, type WatchedChange } from '#contract/accounts/watched-changes.ts'
+import { type SQL, sql } from 'drizzle-orm'
+import { urgentChanges, type PieceNews } from '#contract/accounts/watched-changes.ts'
 import type { Db } from '#server/db/open/database.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Db } from '#server/db/open/database.ts'
  */
 export type WatchNews = {
   productId: string
-  change: WatchedChange
+  change: PieceNews
   facts: object
   at: Date
   pushUntil: Date
@@ -32,14 +32,40 @@ const knows = {
  */
 export async function insertOfPiece(transaction: Db, news: WatchNews): Promise<void> {
   const { productId, change } = news
-  const [now, until, digestAt] = [moment(news.at), moment(news.pushUntil), moment(news.digestAt)]
   const others = change === 'reserved' || change === 'sold' ? sql`and not exists (${knows[change]})` : sql``
+  await insertFor(
+    transaction,
+    news,
+    sql`select wish.customer_id, jsonb_strip_nulls(jsonb_build_object('savedSar', wish.saved_price_sar)) as own
+      from wish where wish.product_id = ${productId} ${others}`,
+  )
+}
+
+/** The same for each who has saved a search that a new piece matches, with the name of the search. Whoever was told of it is not again. */
+export async function insertOfFound(transaction: Db, news: WatchNews, finders: ReadonlyMap<string, string>): Promise<void> {
+  const rows = JSON.stringify([...finders].map(([customerId, searchName]) => ({ customerId, searchName })))
+  await insertFor(
+    transaction,
+    news,
+    sql`select finder."customerId" as customer_id, jsonb_build_object('searchName', finder."searchName") as own
+      from jsonb_to_recordset(${rows}::jsonb) as finder("customerId" text, "searchName" text)
+      where not exists (
+        select 1 from notification told where told.customer_id = finder."customerId" and told.kind = 'watch' and told.status = 'found'
+          and told.facts ->> 'productId' = ${news.productId}
+      )`,
+  )
+}
+
+/** @param told a statement with the customers (`customer_id`), and what is each one's own of the facts (`own`) */
+async function insertFor(transaction: Db, news: WatchNews, told: SQL): Promise<void> {
+  const { change } = news
+  const [now, until, digestAt] = [moment(news.at), moment(news.pushUntil), moment(news.digestAt)]
   await transaction.execute(sql`
-    with noted as (
+    with told as (${told}), noted as (
       insert into notification (id, customer_id, kind, status, facts, created_at)
-      select replace(gen_random_uuid()::text, '-', ''), wish.customer_id, 'watch', ${change}::text,
-        ${JSON.stringify(news.facts)}::jsonb || jsonb_strip_nulls(jsonb_build_object('savedSar', wish.saved_price_sar)), ${now}
-      from wish where wish.product_id = ${productId} ${others}
+      select replace(gen_random_uuid()::text, '-', ''), told.customer_id, 'watch', ${change}::text,
+        ${JSON.stringify(news.facts)}::jsonb || told.own, ${now}
+      from told join customer on customer.id = told.customer_id
       returning id, customer_id
     ), chosen as (
       select noted.id, noted.customer_id, customer.watch_mails = 'at-once' and ${urgentChanges.includes(change)}::boolean as is_urgent

@@ -1,6 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, desc, eq, inArray } from 'drizzle-orm'
+import { productNames } from '#server/db/either-language.ts'
 import type { Db } from '#server/db/open/database.ts'
-import { savedSearch } from '#server/db/schema/account-things.ts'
+import { isInShop } from '#server/db/records/listed-columns.ts'
+import { publishedPiece, savedSearch } from '#server/db/schema/account-things.ts'
+import { product } from '#server/db/schema/products.ts'
+import { brand } from '#server/db/schema/terms.ts'
 
 export type SavedSearchRow = typeof savedSearch.$inferSelect
 
@@ -15,3 +19,40 @@ export const insertSavedSearch = async (db: Db, row: SavedSearchRow): Promise<vo
 export const deleteSavedSearch = async (db: Db, customerId: string, id: string): Promise<void> => {
   await db.delete(savedSearch).where(and(eq(savedSearch.customerId, customerId), eq(savedSearch.id, id)))
 }
+
+/** PostgreSQL notifies this channel after the commit that publishes a piece (migration `found-pieces`). */
+export const publishedChannel = 'published'
+
+/** Takes pieces out of the queue of new ones; other processes skip them until the transaction ends. */
+export async function takePublished(transaction: Db, most: number): Promise<string[]> {
+  const next = transaction
+    .select({ id: publishedPiece.id })
+    .from(publishedPiece)
+    .orderBy(asc(publishedPiece.id))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const taken = await transaction
+    .delete(publishedPiece)
+    .where(inArray(publishedPiece.id, next))
+    .returning({ productId: publishedPiece.productId })
+  return [...new Set(taken.map(({ productId }) => productId))]
+}
+
+/** New pieces that are in the shop, by id. */
+export async function readNewPieces(transaction: Db, ids: readonly string[]) {
+  const { id, priceSar, type, brandId, modelEn, modelAr } = product
+  const rows = await transaction
+    .select({ id, priceSar, type, brandId, modelEn, modelAr, brandEn: brand.nameEn, brandAr: brand.nameAr })
+    .from(product)
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .where(and(inArray(product.id, [...ids]), isInShop))
+  return new Map(rows.map(({ id: productId, ...row }) => [productId, { ...row, name: productNames(row) }]))
+}
+
+/** The searches with one of the keys, by the index on them. */
+export const readSearchesOf = (transaction: Db, keys: string[]) =>
+  transaction
+    .select({ customerId: savedSearch.customerId, name: savedSearch.name, search: savedSearch.search, currency: savedSearch.currency })
+    .from(savedSearch)
+    .where(arrayOverlaps(savedSearch.keys, keys))
+    .orderBy(asc(savedSearch.savedAt))

@@ -1,12 +1,11 @@
 import { mostSavedSearches } from '#contract/accounts/account-limits.ts'
 import { savedSearchIdPattern, type SavedSearches } from '#contract/accounts/saved-searches.ts'
-import { productQuerySchema } from '#contract/catalogue/catalogue-queries.ts'
 import type { Currency } from '#contract/money/money.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { changeOwn } from '#server/http/change-own.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
-import { queryParser } from '#server/http/query.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { keysOf, parseSearch } from './keys-policy.ts'
 import { deleteSavedSearch, insertSavedSearch, readSavedSearches } from './repository.ts'
 
 /** A list that a device saves; its prices are in the currency. */
@@ -24,9 +23,6 @@ export type SavedSearchService = {
   remove: (customerId: string, id: string) => Promise<void>
 }
 
-/** As the address of a list is parsed. */
-const parseSearch = queryParser(productQuerySchema)
-
 export function createSavedSearches({ db, clock }: { db: Db; clock: Clock }): SavedSearchService {
   return {
     list: async (customerId) => {
@@ -38,13 +34,13 @@ export function createSavedSearches({ db, clock }: { db: Db; clock: Clock }): Sa
 
     async save(customerId, given) {
       if (!savedSearchIdPattern.test(given.id)) throw new HttpError('resource.not-found', 'no id of a saved search')
-      parseSearch(given.search)
+      const keys = keysOf(parseSearch(given.search))
       await changeOwn(db, customerId, async (transaction) => {
         const others = await readSavedSearches(transaction, customerId)
         const isSame = (other: NewSearch) => other.search === given.search && other.currency === given.currency
         if (others.some((other) => other.id === given.id || isSame(other))) return
         if (others.length >= mostSavedSearches) throw new HttpError('saved-searches.full', `${others.length} saved searches`)
-        await insertSavedSearch(transaction, { ...given, customerId, savedAt: clock.now() })
+        await insertSavedSearch(transaction, { ...given, customerId, savedAt: clock.now(), keys })
       })
     },
 

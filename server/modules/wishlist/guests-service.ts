@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { mostWishlistItems } from '#contract/accounts/account-limits.ts'
 import type { guestWatchesBodySchema } from '#contract/accounts/cart-bodies.ts'
+import type { WatchedChange } from '#contract/accounts/watched-changes.ts'
 import { dayMs } from '#contract/durations.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -39,7 +40,7 @@ export type GuestWatches = {
   /** @throws HttpError `resource.not-found` where the key is none, or too old */
   prove: (key: string) => Promise<void>
   /** Adds to the mails of those who watch the piece, in the transaction in which its watchers are told. */
-  tell: (transaction: Db, changed: ChangedPiece) => Promise<void>
+  tell: (transaction: Db, changed: ChangedPiece<WatchedChange>) => Promise<void>
   /** Mails what is due, one mail a day to each address. Any number of processes may do so at the same time. */
   sendDue: () => Promise<void>
   sweep: () => Promise<void>

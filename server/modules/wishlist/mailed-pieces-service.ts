@@ -6,7 +6,7 @@ import { storedNotificationSchema } from '#server/modules/notifications/policy.t
 type MailedPiece = Extract<MailMessage, { template: 'watch-news' }>['values']['pieces'][number]
 
 /**
- * What a mail says: the last news of each piece that is still watched, the newest first.
+ * What a mail says: the last news of each piece that is still watched, or that a search has found, the newest first.
  * @param news as stored, the oldest first; what this version cannot read is left out
  * @param readWatched which of the products are still watched
  */
@@ -25,7 +25,7 @@ export async function piecesOf(
   }
   if (last.size === 0) return []
   const watched = await readWatched([...last.keys()])
-  const shown = [...last.values()].filter(({ productId }) => watched.has(productId)).toReversed()
+  const shown = [...last.values()].filter(({ productId, change }) => change === 'found' || watched.has(productId)).toReversed()
   const pictures = await readMailPictures(
     transaction,
     shown.map(({ productId }) => productId),

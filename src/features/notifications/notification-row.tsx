@@ -7,7 +7,7 @@ import { formatTime } from '#i18n/formats/format-freshness.ts'
 import { linesOf } from '#i18n/own-line.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { caretRight, heart } from '#ui/icon-paths.ts'
+import { bookmarkSimple, caretRight, heart } from '#ui/icon-paths.ts'
 import { OwnWords } from '#ui/own-words.tsx'
 import { Picture } from '#ui/picture.tsx'
 
@@ -16,7 +16,7 @@ import { Picture } from '#ui/picture.tsx'
  * line of the text has its own direction: a reason is in the language in which staff wrote it.
  */
 export function NotificationRow({ notification }: { notification: Notification }) {
-  const { title, text, path, at, isRead, image, kind } = notification
+  const { title, text, path, at, isRead, image, kind, status } = notification
   const { locale } = usePreferences()
   const navigate = useNavigate()
   const href = `/${locale}${path}`
@@ -38,7 +38,7 @@ export function NotificationRow({ notification }: { notification: Notification }
           {image ? (
             <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 4.5rem, 3.5rem" />
           ) : kind === 'watch' ? (
-            <Icon path={heart} />
+            <Icon path={status === 'found' ? bookmarkSimple : heart} />
           ) : (
             requestScreens[kind].icon
           )}
