@@ -40,11 +40,11 @@ async function ask(name: EndpointName, { path = '', body }: { path?: string; bod
 }
 const pathOf = (name: EndpointName, part = 'first') => paths[name].path.replaceAll(/\{\w+\}/g, part)
 
-type Definition = { shape?: Record<string, z.core.$ZodType>; options?: readonly z.core.$ZodType[] }
-/** The fields of an object schema, or of a union of several. */
+type Definition = { shape?: Record<string, z.core.$ZodType>; options?: readonly z.core.$ZodType[]; innerType?: z.core.$ZodType }
+/** The fields of an object schema, which may be left out, or of a union of several. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
-  const { shape = {}, options = [] } = schema._zod.def as Definition
-  return [...new Set([...Object.keys(shape), ...options.flatMap(fieldsOf)])]
+  const { shape = {}, options = [], innerType } = schema._zod.def as Definition
+  return [...new Set([...Object.keys(shape), ...options.flatMap(fieldsOf), ...(innerType ? fieldsOf(innerType) : [])])]
 }
 
 describe('a body', () => {
