@@ -24,8 +24,17 @@ const words = {
   cancelOrder: { en: 'Cancel the order', ar: 'ألغِ الطلب' },
   addToCart: { en: 'Add to cart', ar: 'أضف إلى السلة' },
   wishList: { en: /^Wish list: /, ar: /^قائمة الأمنيات: / },
+  saveSearch: { en: 'Save this search', ar: 'احفظ هذا البحث' },
   sendReceipt: { en: 'Send the receipt', ar: 'أرسل الإيصال' },
 } satisfies Record<string, Record<Locale, string | RegExp>>
+
+const narrowed = '/shop?type=watch&material=steel&priceMax=30000'
+/** Saves the list that is shown, unless it is. */
+async function saveShown(page: Page, locale: Locale): Promise<void> {
+  const button = page.getByRole('button', { name: words.saveSearch[locale] })
+  if ((await button.getAttribute('aria-pressed')) === 'false') await button.click()
+  await button.and(page.locator('[aria-pressed=true]')).waitFor()
+}
 
 /** Everything after the purchase, and around it. */
 export const screensOf = ({ orders, offers, sells, preOrders, products }: PreparedShop): Screen[] => [
@@ -52,10 +61,12 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
   ...named('offer', '/account/offers', offers),
   ...named('sell request', '/account/sells', sells),
   ...named('pre-order', '/account/pre-orders', preOrders),
-  ...(['orders', 'offers', 'sells', 'home', 'notifications', 'wallet', 'wishlist', 'profile'] as const).flatMap((page): Screen[] => [
-    { name: `account ${page}`, path: `/account/${page}`, who: 'busy' },
-    { name: `account ${page}, empty`, path: `/account/${page}`, who: 'fresh' },
-  ]),
+  ...(['orders', 'offers', 'sells', 'home', 'notifications', 'wallet', 'wishlist', 'searches', 'profile'] as const).flatMap(
+    (page): Screen[] => [
+      { name: `account ${page}`, path: `/account/${page}`, who: 'busy' },
+      { name: `account ${page}, empty`, path: `/account/${page}`, who: 'fresh' },
+    ],
+  ),
   { name: 'account orders, offline', path: '/account/orders', who: 'busy', isOffline: true },
   { name: 'cart', path: '/cart', who: 'busy' },
   { name: 'cart, empty', path: '/cart', who: 'fresh' },
@@ -74,6 +85,25 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
   { name: 'contact', path: '/contact-us', who: 'guest' },
   { name: 'home', path: '', who: 'guest' },
   { name: 'shop', path: '/shop', who: 'guest' },
+  { name: 'shop, narrowed', path: narrowed, who: 'busy', prepare: (page, locale) => saveShown(page, locale) },
+  {
+    name: 'account searches, saved',
+    path: narrowed,
+    who: 'busy',
+    prepare: async (page, locale) => {
+      await saveShown(page, locale)
+      await page.goto(new URL(`/${locale}/account/searches`, page.url()).href)
+    },
+  },
+  {
+    name: 'search with saved ones',
+    path: narrowed,
+    who: 'busy',
+    prepare: async (page, locale) => {
+      await saveShown(page, locale)
+      await page.keyboard.press('/')
+    },
+  },
   { name: 'auctions', path: '/auctions', who: 'guest' },
   { name: 'settings', path: '/settings', who: 'guest' },
   { name: 'settings of a customer', path: '/settings', who: 'busy' },
