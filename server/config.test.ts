@@ -51,7 +51,10 @@ describe('the configuration', () => {
       region: 'us-east-1',
       endpoint: 'http://10.0.0.7:9000',
       keys: { id: 'id', secret: 'x' },
+      isFetchedByProxy: false,
     })
+    expect(readConfig({ ...here, FILES_FETCHED_BY_PROXY: '1' }).filesBucket?.isFetchedByProxy).toBe(true)
+    expect(variablesOf(problemsOf({ ...here, FILES_FETCHED_BY_PROXY: 'yes' }))).toEqual(new Set(['FILES_FETCHED_BY_PROXY']))
     const atAmazon = { FILES_URL: 's3://files', FILES_REGION: 'eu-central-1' }
     expect(readConfig(atAmazon).filesBucket).toMatchObject({ bucket: 'files', prefix: '', endpoint: undefined, keys: undefined })
     expect(variablesOf(problemsOf({ FILES_URL: 's3://files' }))).toEqual(new Set(['FILES_REGION']))

@@ -37,6 +37,10 @@ const parts = {
   metrics: { file: 'metrics.ts', about: 'what counting costs a request, and a scrape' },
   backup: { file: 'backup.ts', about: 'a backup of 2 GB while twenty shoppers browse and order (takes ten minutes)' },
   processes: { file: 'processes.ts', about: 'the same shoppers before one, two and three processes over one PostgreSQL' },
+  'saved-searches': {
+    file: 'saved-searches.ts',
+    about: 'who is told of a new piece, among a thousand saved searches and among a hundred thousand',
+  },
   watchers: { file: 'watchers.ts', about: 'who is told of a lower price, among a thousand hearts and among a million' },
   release: { file: 'release-start.ts', about: 'the start of a release against npm start in a checkout' },
   'bad-files': { file: 'bad-files.ts', about: 'the memory of the server while bombs and other bad photos are uploaded' },

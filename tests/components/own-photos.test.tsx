@@ -62,7 +62,7 @@ test('its photos are fetched with the token when they come near the screen, can 
   for (const { headers } of photoCalls(page)) expect(headers.get('authorization')).toMatch(/^Bearer ./)
   expect(main().getByText('Only you and our specialists see these photos.')).toBeVisible()
   const names = main()
-    .getAllByRole('link', { name: /^Save/ })
+    .getAllByRole('link', { name: /^Save / })
     .map((link) => [link.textContent, link.getAttribute('download')])
   expect(names).toEqual([
     ['Save Front', '1-front.jpg'],

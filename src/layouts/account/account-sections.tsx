@@ -31,10 +31,10 @@ export const accountSections: readonly AccountSection[] = [
   { name: msg`My Profile`, to: '/$locale/account/profile', icon: <Icon path={user} size="md" /> },
   { name: msg({ message: 'Address', context: 'address book' }), to: '/$locale/account/address', icon: <Icon path={mapPin} size="md" /> },
   { name: msg`Wish List`, to: '/$locale/account/wishlist', icon: <Icon path={heart} size="md" /> },
-  { name: msg`Saved searches`, to: '/$locale/account/searches', icon: <Icon path={bookmarkSimple} size="md" /> },
   { name: msg`Orders`, to: '/$locale/account/orders', icon: <LazyIcon outline={packageBox} size="md" /> },
   { name: msg`Selling`, to: '/$locale/account/sells', icon: <Icon path={tag} size="md" /> },
   { name: msg`Offers`, to: '/$locale/account/offers', icon: <LazyIcon outline={handCoins} size="md" /> },
   { name: msg`Wallet`, to: '/$locale/account/wallet', icon: <LazyIcon outline={wallet} size="md" /> },
+  { name: msg`Saved searches`, to: '/$locale/account/searches', icon: <Icon path={bookmarkSimple} size="md" /> },
   { name: msg`Notifications`, to: notificationsSection, icon: <LazyIcon outline={bell} size="md" /> },
 ]

@@ -60,9 +60,11 @@ const byKeys = (page: Page): Hand => ({
     }).toPass()
   },
   chooseFile: async (field, file) => {
+    // The browser has to know before the press that the dialog is answered here.
+    const opened = page.waitForEvent('filechooser')
     await tabTo(page, field)
-    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), page.keyboard.press('Space')])
-    await chooser.setFiles(file)
+    await page.keyboard.press('Space')
+    await (await opened).setFiles(file)
   },
 })
 

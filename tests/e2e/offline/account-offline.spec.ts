@@ -83,6 +83,7 @@ test(
           'offers',
           'orders',
           'pre-orders',
+          'saved-searches',
           'sells',
         ]),
       )
