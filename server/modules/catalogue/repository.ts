@@ -118,13 +118,12 @@ function mapValues<From, To>(record: Partial<Record<SearchedDetail, From>>, map:
 }
 
 export async function readVocabulary(db: Db): Promise<Vocabulary> {
-  const [brands, collections, terms, rates, auctions] = await Promise.all([
-    db.select().from(brand).orderBy(asc(brand.nameEn)),
-    db.select().from(collection).orderBy(asc(collection.position)),
-    db.select().from(term).orderBy(asc(term.position)),
-    db.select().from(rate).orderBy(asc(rate.currency)),
-    db.select().from(auction).orderBy(asc(auction.endsAt), asc(auction.id)),
-  ])
+  // One after the other, since a transaction has one connection.
+  const brands = await db.select().from(brand).orderBy(asc(brand.nameEn))
+  const collections = await db.select().from(collection).orderBy(asc(collection.position))
+  const terms = await db.select().from(term).orderBy(asc(term.position))
+  const rates = await db.select().from(rate).orderBy(asc(rate.currency))
+  const auctions = await db.select().from(auction).orderBy(asc(auction.endsAt), asc(auction.id))
   const termsOf = (kind: TermKind) => new Map(terms.filter((row) => row.kind === kind).map((row) => [row.value, row]))
   return {
     brands: new Map(brands.map((row) => [row.id, row])),
