@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, doublePrecision, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { Card } from '#contract/accounts/account-things.ts'
 import type { Currency } from '#contract/money/money.ts'
 import { ownProductId } from './products.ts'
 import { idempotencyKey, instant } from './columns.ts'
 import { ownCustomerId } from './customers.ts'
+import { pieceQueue } from './piece-queue.ts'
 
 /** A customer's addresses, saved cards, cart, wish list and saved searches. */
 
@@ -131,8 +132,5 @@ export const savedSearch = pgTable(
   (t) => [primaryKey({ columns: [t.customerId, t.id] }), index('saved_search_keys').using('gin', t.keys)],
 )
 
-/** The queue of pieces that are new in the shop. Triggers insert a row in the transaction that publishes one. */
-export const publishedPiece = pgTable('published_piece', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  productId: text('product_id').notNull(),
-})
+/** Pieces that are new in the shop. Triggers insert a row in the transaction that publishes one. */
+export const publishedPiece = pieceQueue('published_piece')

@@ -5,6 +5,7 @@ import type { Locale } from '#contract/locale.ts'
 import { instant } from './columns.ts'
 import { ownCustomerId } from './customers.ts'
 import { notification } from './notifications.ts'
+import { pieceQueue } from './piece-queue.ts'
 import { ownProductId } from './products.ts'
 
 /** Whether a piece can be bought; `gone`: it is not in the shop. */
@@ -27,14 +28,8 @@ export const watchedPiece = pgTable(
   (t) => [check('watched_piece_state', sql`${t.state} in ('free', 'reserved', 'sold', 'gone')`)],
 )
 
-/**
- * The queue of pieces whose price or units have changed. Triggers insert a row in the transaction of each change; without a foreign key,
- * so that no change waits for the one who tells.
- */
-export const touchedPiece = pgTable('touched_piece', {
-  id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  productId: text('product_id').notNull(),
-})
+/** Pieces whose price or units have changed. Triggers insert a row in the transaction of each change. */
+export const touchedPiece = pieceQueue('touched_piece')
 
 /** The queue of notifications of which a customer is yet to be mailed; those that are due together are one mail. */
 export const watchMail = pgTable(

@@ -2,7 +2,7 @@ import { and, arrayOverlaps, asc, desc, eq, inArray } from 'drizzle-orm'
 import { productNames } from '#server/db/either-language.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { isInShop } from '#server/db/records/listed-columns.ts'
-import { publishedPiece, savedSearch } from '#server/db/schema/account-things.ts'
+import { savedSearch } from '#server/db/schema/account-things.ts'
 import { product } from '#server/db/schema/products.ts'
 import { brand } from '#server/db/schema/terms.ts'
 
@@ -22,21 +22,6 @@ export const deleteSavedSearch = async (db: Db, customerId: string, id: string):
 
 /** PostgreSQL notifies this channel after the commit that publishes a piece (migration `found-pieces`). */
 export const publishedChannel = 'published'
-
-/** Takes pieces out of the queue of new ones; other processes skip them until the transaction ends. */
-export async function takePublished(transaction: Db, most: number): Promise<string[]> {
-  const next = transaction
-    .select({ id: publishedPiece.id })
-    .from(publishedPiece)
-    .orderBy(asc(publishedPiece.id))
-    .limit(most)
-    .for('update', { skipLocked: true })
-  const taken = await transaction
-    .delete(publishedPiece)
-    .where(inArray(publishedPiece.id, next))
-    .returning({ productId: publishedPiece.productId })
-  return [...new Set(taken.map(({ productId }) => productId))]
-}
 
 /** New pieces that are in the shop, by id. */
 export async function readNewPieces(transaction: Db, ids: readonly string[]) {

@@ -2,10 +2,12 @@ import type { CatalogIndex } from '#catalog-index/catalog-index.ts'
 import { toCatalogQuery } from '#catalog-index/query/shop-query.ts'
 import type { Currency, Rate } from '#contract/money/money.ts'
 import type { Db } from '#server/db/open/database.ts'
+import { publishedPiece } from '#server/db/schema/account-things.ts'
+import { takePieces } from '#server/db/take-pieces.ts'
 import { indexSome } from '#server/modules/catalogue/indexing-service.ts'
 import type { Notifications } from '#server/modules/notifications/service.ts'
 import { keysOfPieces, parseSearch } from './keys-policy.ts'
-import { publishedChannel, readNewPieces, readSearchesOf, takePublished } from './repository.ts'
+import { publishedChannel, readNewPieces, readSearchesOf } from './repository.ts'
 
 export type TellFound = {
   /** PostgreSQL notifies this channel when a piece is published. */
@@ -31,7 +33,7 @@ const mostAtOnce = 100
 export function createTellFound({ db, rateFor, notifications }: TellFoundDeps): TellFound {
   const tellOfSome = (): Promise<number> =>
     db.transaction(async (transaction) => {
-      const ids = await takePublished(transaction, mostAtOnce)
+      const ids = await takePieces(transaction, publishedPiece, mostAtOnce)
       if (ids.length === 0) return 0
       const pieces = await readNewPieces(transaction, ids)
       if (pieces.size === 0) return ids.length

@@ -4,25 +4,10 @@ import { heldUnits } from '#server/db/held-units.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { product } from '#server/db/schema/products.ts'
 import { brand } from '#server/db/schema/terms.ts'
-import { touchedPiece, watchedPiece } from '#server/db/schema/watched-pieces.ts'
+import { watchedPiece } from '#server/db/schema/watched-pieces.ts'
 
 /** PostgreSQL notifies this channel after the commit that changes a piece (migration `watched-pieces`). */
 export const watchedChannel = 'watched'
-
-/** Takes pieces out of the queue of changed ones; other processes skip them until the transaction ends. */
-export async function takeTouched(transaction: Db, most: number): Promise<string[]> {
-  const next = transaction
-    .select({ id: touchedPiece.id })
-    .from(touchedPiece)
-    .orderBy(asc(touchedPiece.id))
-    .limit(most)
-    .for('update', { skipLocked: true })
-  const taken = await transaction
-    .delete(touchedPiece)
-    .where(inArray(touchedPiece.id, next))
-    .returning({ productId: touchedPiece.productId })
-  return [...new Set(taken.map(({ productId }) => productId))]
-}
 
 /** As watchers were last told of them, locked in one order. */
 export const lockWatched = (transaction: Db, ids: readonly string[]) =>

@@ -1,9 +1,11 @@
 import type { Db } from '#server/db/open/database.ts'
+import { touchedPiece } from '#server/db/schema/watched-pieces.ts'
+import { takePieces } from '#server/db/take-pieces.ts'
 import type { Notifications } from '#server/modules/notifications/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { GuestWatches } from './guests-service.ts'
 import { changeOf, stateOf } from './changes-policy.ts'
-import { lockWatched, readPieces, takeTouched, updateWatched, watchedChannel } from './changes-repository.ts'
+import { lockWatched, readPieces, updateWatched, watchedChannel } from './changes-repository.ts'
 
 export type TellWatchers = {
   /** PostgreSQL notifies this channel when a piece has changed. */
@@ -29,7 +31,7 @@ const mostAtOnce = 100
 export function createTellWatchers({ db, clock, notifications, guestWatches }: TellWatchersDeps): TellWatchers {
   const tellOfSome = (): Promise<number> =>
     db.transaction(async (transaction) => {
-      const ids = await takeTouched(transaction, mostAtOnce)
+      const ids = await takePieces(transaction, touchedPiece, mostAtOnce)
       if (ids.length === 0) return 0
       const watched = await lockWatched(transaction, ids)
       const pieces = await readPieces(transaction, ids)
