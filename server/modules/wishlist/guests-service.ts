@@ -29,8 +29,8 @@ import {
   settleGuestDay,
   sweepGuests,
 } from './guests-repository.ts'
-import { piecesOf } from './mailed-pieces-service.ts'
-import { mostInMail, proofDays, proofKeyOf, readProofKey, stopKeyOf } from './mails-policy.ts'
+import { mailedPiecesOf } from './mailed-pieces-service.ts'
+import { proofDays, proofKeyOf, readProofKey, stopKeyOf } from './mails-policy.ts'
 
 type Asked = { body: z.output<typeof guestWatchesBodySchema>; locale: Locale; /** Of the network. */ address: string }
 
@@ -67,11 +67,10 @@ export function createGuestWatches({ db, clock, limits, messages, secret }: Gues
       const ids = due.map((row) => row.id)
       if (guest.mailDay === day) return postponeGuestMails(transaction, ids, nextDigest(now))
       await deleteGuestMails(transaction, ids)
-      const pieces = await piecesOf(transaction, due, () => readWatched(transaction, id))
-      if (pieces.length === 0) return
+      const mailedPieces = await mailedPiecesOf(transaction, due, () => readWatched(transaction, id))
+      if (!mailedPieces) return
       await settleGuestDay(transaction, id, day)
-      const more = Math.max(0, pieces.length - mostInMail)
-      const values = { pieces: pieces.slice(0, mostInMail), more, isGuest: true, stopKey: stopKeyOf(secret, id) }
+      const values = { ...mailedPieces, isGuest: true, stopKey: stopKeyOf(secret, id) }
       await messages.queue(transaction, { template: 'watch-news', to: guest.email, locale: guest.locale, values })
     })
   }

@@ -5,8 +5,8 @@ import { nextDigest } from '#server/modules/notifications/policy.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { houseTime } from '#server/platform/house-time.ts'
 import { deleteAddress } from './guests-repository.ts'
-import { piecesOf } from './mailed-pieces-service.ts'
-import { mostInMail, ownerOfKey, stopKeyOf } from './mails-policy.ts'
+import { mailedPiecesOf } from './mailed-pieces-service.ts'
+import { ownerOfKey, stopKeyOf } from './mails-policy.ts'
 import {
   deleteMails,
   endMails,
@@ -47,16 +47,15 @@ export function createWatchMails({ db, clock, messages, secret }: WatchMailsDeps
       const told = due.filter((each) => !late.includes(each))
       await deleteMails(transaction, idsOf(told))
       if (!mailed || mailed.emailVerifiedAt === null || mailed.watchMails === 'never') return
-      const pieces = await piecesOf(
+      const mailedPieces = await mailedPiecesOf(
         transaction,
         told.map(({ notification: { status, facts } }) => ({ change: status, facts })),
         (ids) => readWished(transaction, customerId, ids),
       )
-      if (pieces.length === 0) return
+      if (!mailedPieces) return
       if (told.some(({ isDigest }) => isDigest)) await settleMailDay(transaction, customerId, day)
       const { email: to, locale, name } = mailed
-      const more = Math.max(0, pieces.length - mostInMail)
-      const values = { name, pieces: pieces.slice(0, mostInMail), more, stopKey: stopKeyOf(secret, customerId) }
+      const values = { name, ...mailedPieces, stopKey: stopKeyOf(secret, customerId) }
       await messages.queue(transaction, { template: 'watch-news', to, locale, values })
     })
   }
