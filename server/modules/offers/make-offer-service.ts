@@ -70,14 +70,15 @@ export function createMakeOffer({ db, clock, messages, limits, requests, keys }:
    * somebody was faster it stays an offer like any other.
    * @returns whether it was approved
    */
-  async function takeOffered(id: string, customerId: string): Promise<boolean> {
+  async function takeOffered(id: string, { productId, customerId }: { productId: string; customerId: string }): Promise<boolean> {
+    const now = clock.now()
+    const offered = await findOfferedTo(db, { productId, customerId, now })
+    // As for most offers: nothing is locked for them.
+    if (!offered) return false
+    const { priceSar, until, staffId, staffName } = offered
     try {
       return await requests.change('offer', id, async (transaction) => {
         const { row } = await readOffer(transaction, id)
-        const now = clock.now()
-        const offered = await findOfferedTo(transaction, { productId: row.productId, customerId, now })
-        if (!offered) return false
-        const { priceSar, until, staffId, staffName } = offered
         const rate = { currency: row.currency, sarPerUnit: row.sarPerUnit, date: row.rateDate }
         if (row.amount < convertFromSar(priceSar, rate).amount) return false
         const counter = {
@@ -116,7 +117,8 @@ export function createMakeOffer({ db, clock, messages, limits, requests, keys }:
       },
     )
     if (!isNew) checkSame(body, (await readOffer(db, row.id)).row)
-    const isApproved = isNew && caller !== undefined && (await takeOffered(row.id, caller.customerId))
+    const isApproved =
+      isNew && caller !== undefined && (await takeOffered(row.id, { productId: body.productId, customerId: caller.customerId }))
     return presentSent(isApproved ? { ...row, status: 'approved' } : row)
   }
 }
