@@ -3,7 +3,8 @@ import { call } from '#calls/call.ts'
 import { type SavedSearch, type SavedSearches, savedSearchesSchema } from '#contract/accounts/saved-searches.ts'
 import type { Preferences } from '#i18n/preferences.tsx'
 import type { Entry } from '#device/outbox/entry.ts'
-import { onSentLater, submit, discard } from '#device/outbox/outbox.ts'
+import { discardRejected } from '#device/outbox/discard-rejected.ts'
+import { onSentLater, submit } from '#device/outbox/outbox.ts'
 import type { DeviceUser } from '#device/queries/query-store.ts'
 import type { QueryRoot } from '#device/queries/stored-queries.ts'
 
@@ -49,10 +50,7 @@ type Command = { endpoint: 'saved-searches.save' | 'saved-searches.remove'; id: 
 async function send(client: QueryClient, { endpoint, id, name, body }: Command, { preferences, user }: Change): Promise<void> {
   const outcome = await submit({ endpoint, params: { id }, body, attachments: [], subject: { name }, ...preferences, user })
   if (outcome.state === 'sent') show(client, outcome.data)
-  if (outcome.state !== 'rejected') return
-  // The error is shown right away, so the outbox does not need the entry.
-  await discard(outcome.entry.id)
-  throw Object.assign(new Error(outcome.rejection.message), outcome.rejection)
+  if (outcome.state === 'rejected') await discardRejected(outcome)
 }
 
 /** Shows the list of an answer; where only the delivery is known, the list is fetched again. */

@@ -6,7 +6,8 @@ import type { Preferences } from '#i18n/preferences.tsx'
 import { inBothLanguages, storeOtherLanguage } from '#src/queries/both-languages.ts'
 import type { Entry, Outcome } from '#device/outbox/entry.ts'
 import { aboutProduct } from '#device/outbox/entry-product.ts'
-import { discard, submit } from '#device/outbox/outbox.ts'
+import { discardRejected } from '#device/outbox/discard-rejected.ts'
+import { submit } from '#device/outbox/outbox.ts'
 import type { QueryRoot } from '#device/queries/stored-queries.ts'
 import type { DeviceUser } from '#device/queries/query-store.ts'
 import { followOutbox, pressesOf, withoutPress, withPresses, type Press } from './pending-toggles.ts'
@@ -71,11 +72,7 @@ export async function changeWishlist(
       ...preferences,
       user,
     })
-    if (outcome.state === 'rejected') {
-      // The error is shown right away, so the outbox does not need the entry.
-      await discard(outcome.entry.id)
-      throw Object.assign(new Error(outcome.rejection.message), outcome.rejection)
-    }
+    if (outcome.state === 'rejected') return await discardRejected(outcome)
     if (outcome.state === 'canceled') {
       end()
       const shown = client.getQueryData(queryKey)
