@@ -13,6 +13,7 @@ import { parseArgs } from 'node:util'
 import { verifyBackup } from '#server/backup/read-backup.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
+import { bankAccount } from '../support/server/bank-account.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { runProgram, spawnProgram } from '../support/server/backup-programs.ts'
 import { copyEmptyDatabase } from '../support/server/empty-database.ts'
@@ -35,7 +36,6 @@ const shoppers = 20
 const restMs = 250
 const mostRatio = 1.2
 const mostMb = 150
-const bank = { BANK_ACCOUNT_NAME: 'Mizwala Trading', BANK_NAME: 'Sample Bank', BANK_IBAN: 'SA0380000000608010167519' }
 const pages = ['/en/shop', '/ar', '/v1/products?perPage=24', '/en/shop?type=watch']
 
 type Buyer = Awaited<ReturnType<typeof aBuyer>>
@@ -100,7 +100,7 @@ function mostMemory(pid: number | undefined): number {
 
 async function measure(pieces: number, postgres: PostgresServer | undefined): Promise<Figure[]> {
   const folder = mkdtempSync(join(tmpdir(), 'mizwala-backup-bench-'))
-  const env = { DATA_DIR: join(folder, 'shop'), ...bank, ...(postgres && { DATABASE_URL: postgres.url('postgres') }) }
+  const env = { DATA_DIR: join(folder, 'shop'), ...bankAccount, ...(postgres && { DATABASE_URL: postgres.url('postgres') }) }
   const buyers = await fill(env, pieces)
   fillFiles(env.DATA_DIR, Number(options.megabytes))
   const server = await startProduct({ ...env, SAMPLE_DATA: 'never' })

@@ -13,6 +13,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
+import { bankAccount } from '../support/server/bank-account.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
 import { openShop, type Shop } from '../support/server/api-shop.ts'
 import { aBuyer, orderCalls } from '../support/server/orders.ts'
@@ -30,7 +31,6 @@ const { values: options } = parseArgs({
 })
 const shoppers = Number(options.shoppers)
 const pieces = 1_000
-const bank = { BANK_ACCOUNT_NAME: 'Mizwala Trading', BANK_NAME: 'Sample Bank', BANK_IBAN: 'SA0380000000608010167519' }
 const idOf = (nth: number) => `p${nth.toString(32).padStart(7, '0')}`
 
 const postgres = await startPostgres()
@@ -48,7 +48,7 @@ const buyers = await Promise.all(Array.from({ length: shoppers }, () => aBuyer(s
 
 const database = new pg.Client({ connectionString: databaseUrl })
 await database.connect()
-const start = () => startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SAMPLE_DATA: 'never', ...bank })
+const start = () => startProduct({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, SAMPLE_DATA: 'never', ...bankAccount })
 const first = await start()
 const servers: readonly ProductServer[] = [first, ...(await Promise.all([start(), start()]))]
 

@@ -3,15 +3,10 @@
  *
  *   npm run bench -- --only watchers [-- --hearts 1000,1000000 --rounds 9]
  */
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import pg from 'pg'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
-import { openShop } from '../support/server/api-shop.ts'
-import { startPostgres } from '../support/server/postgres-server.ts'
-import { median, printFigures } from './figures.ts'
+import { countTold, insertCustomers, openOnPostgres, timeDeliveries } from './deliveries.ts'
+import { printFigures } from './figures.ts'
 
 const { values: options } = parseArgs({
   options: { hearts: { type: 'string', default: '1000,1000000' }, rounds: { type: 'string', default: '9' } },
@@ -23,13 +18,7 @@ const idOf = (nth: number) => `p${String(nth).padStart(7, '0')}`
 
 /** Each piece has its watchers, each of whom watches as many pieces as there are for each customer. */
 async function measure(hearts: number) {
-  const postgres = await startPostgres()
-  const dataDir = mkdtempSync(join(tmpdir(), 'mizwala-watchers-bench-'))
-  const databaseUrl = postgres.url('postgres')
-  const config = { databaseUrl, dataDir, databasePool: 4 }
-  const shop = await openShop({ besides: { config, remove: () => Promise.resolve() }, fill: fillVocabulary })
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
+  const { shop, client, close } = await openOnPostgres(fillVocabulary)
   const pieces = hearts / watchers
   for (let from = 0; from < pieces; from += piecesAtOnce) {
     const count = Math.min(piecesAtOnce, pieces - from)
@@ -38,11 +27,7 @@ async function measure(hearts: number) {
       Array.from({ length: count }, (_, nth) => aProduct({ id: idOf(from + nth), priceSar: 1_000_000 })),
     )
   }
-  await client.query(
-    `insert into customer (id, name, email, email_verified_at, locale, created_at, updated_at)
-     select 'c' || n, 'Noura', 'c' || n || '@example.com', now(), 'en', now(), now() from generate_series(0, $1::int - 1) n`,
-    [Math.max(watchers, pieces)],
-  )
+  await insertCustomers(client, Math.max(watchers, pieces))
   await client.query(
     `insert into wish (customer_id, product_id, added_at, saved_price_sar, saved_at)
      select 'c' || ((piece + n) % greatest($2::int, $1::int)), 'p' || lpad(piece::text, 7, '0'), now(), 1000000, now()
@@ -57,25 +42,13 @@ async function measure(hearts: number) {
     return Number(rows[0]?.scans)
   }
   const scans = await scansOf()
-  const cpu: number[] = []
-  const elapsed: number[] = []
-  for (let round = 0; round <= Number(options.rounds); round++) {
-    await client.query('update product set price_sar = price_sar - 1000 where id = $1', [idOf(round % pieces)])
-    const before = process.cpuUsage()
-    const begin = performance.now()
-    await shop.tellWatchers.deliverDue()
-    const { user, system } = process.cpuUsage(before)
-    // The first one is a warm-up.
-    if (round === 0) continue
-    cpu.push((user + system) / 1000)
-    elapsed.push(performance.now() - begin)
-  }
-  const { rows } = await client.query<{ told: string }>('select count(*) as told from notification')
-  const result = { cpu: median(cpu), elapsed: median(elapsed), scans: (await scansOf()) - scans, told: Number(rows[0]?.told) }
-  await client.end()
-  await shop.close()
-  await postgres.stop()
-  rmSync(dataDir, { recursive: true, force: true })
+  const times = await timeDeliveries(
+    Number(options.rounds),
+    (round) => client.query('update product set price_sar = price_sar - 1000 where id = $1', [idOf(round % pieces)]),
+    () => shop.tellWatchers.deliverDue(),
+  )
+  const result = { ...times, scans: (await scansOf()) - scans, told: await countTold(client) }
+  await close()
   return result
 }
 

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { product } from '#server/db/schema/products.ts'
 import { rounds, seed } from '../support/data/rounds.ts'
+import { bankAccount } from '../support/server/bank-account.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
 import { ask, mistakes, publicRequests, type Seen, type State } from '../support/server/audiences.ts'
 import { aCustomer, type SignedIn } from '../support/server/customers.ts'
@@ -22,8 +23,6 @@ const changes = rounds(1, 3)
 const random = seededRandom(seed)
 const pick = <Entry>(list: readonly Entry[]): Entry => list[Math.floor(random() * list.length)]!
 
-const bank = { BANK_ACCOUNT_NAME: 'Mizwala Trading', BANK_NAME: 'Sample Bank', BANK_IBAN: 'SA0380000000608010167519' }
-
 let three: ThreeProcesses
 let bucket: TestBucket
 /** `fills`: how often a cache has to ask the shop for one form of an answer, in a time. */
@@ -34,7 +33,13 @@ beforeAll(async () => {
   const purged = await freePort()
   bucket = await startBucket()
   const files = { ...bucket.environment, FILES_FETCHED_BY_PROXY: '1' }
-  three = await startThreeProcesses({ TRUST_PROXY: '1', PURGE_URL: `http://127.0.0.1:${purged}`, DRAIN_SECONDS: '3', ...bank, ...files })
+  three = await startThreeProcesses({
+    TRUST_PROXY: '1',
+    PURGE_URL: `http://127.0.0.1:${purged}`,
+    DRAIN_SECONDS: '3',
+    ...bankAccount,
+    ...files,
+  })
   // By time: ten seconds, counted in whole ones, after an answer of a process, which has heard of a change within a second.
   proxies.push({
     name: 'nginx',

@@ -7,6 +7,7 @@ import { paths } from '#contract/calls/paths.ts'
 import type { StaffOrder } from '#contract/orders/staff-orders.ts'
 import type { StaffProduct } from '#contract/products/staff-products.ts'
 import { longestWaitMs, setUpKillTest } from '../support/browser/kill-test.ts'
+import { bankAccount } from '../support/server/bank-account.ts'
 import { deliveredIn, entriesIn, submitOrder, until, wake, wakeUntil } from '../support/browser/outbox-page.ts'
 import { rounds, seed } from '../support/data/rounds.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
@@ -16,7 +17,6 @@ import { aStoredSeller, type Seller } from '../support/server/stored-shop.ts'
 /** A product of the sample. */
 const productId = 'w8d4q1nh'
 const stockAtFirst = 99
-const bank = { BANK_ACCOUNT_NAME: 'Mizwala Trading', BANK_NAME: 'Sample Bank', BANK_IBAN: 'SA0380000000608010167519' }
 const random = seededRandom(seed)
 
 let buyer: Seller
@@ -25,7 +25,7 @@ const written: string[] = []
 
 const kills = setUpKillTest('order-kills', {
   path: paths['orders.create'].path,
-  env: bank,
+  env: bankAccount,
   prepare: async (dataDir) => {
     buyer = await aStoredSeller(dataDir)
   },
