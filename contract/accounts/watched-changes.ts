@@ -1,8 +1,8 @@
 /** What may become of a piece on a wish list, of which its watchers are told. Free of zod: pages read it, too. */
 
 /**
- * `free`: nobody holds it any more; `back`: it was sold or withdrawn, and is for sale again; `offered`: the house offers it to its watchers
- * at a price.
+ * `free`: it is no longer reserved; `back`: it is for sale again after it was sold or withdrawn; `offered`: the house offers it to its
+ * watchers at a price.
  */
 export const watchedChanges = ['fell', 'reserved', 'free', 'sold', 'back', 'offered'] as const
 export type WatchedChange = (typeof watchedChanges)[number]

@@ -153,7 +153,7 @@ const mailSchema = z.discriminatedUnion('template', [
     lines: z.optional(lines),
     path,
   }),
-  // To an address that somebody has typed: it has nothing of them. `count`: of pieces.
+  // Anybody can type an address, so the mail has no word of theirs. `count`: how many pieces.
   mail('watch-proof', { count: z.int(), key: z.string().check(z.regex(/^\w+-\w+\.[\w-]{43}$/)) }),
   // `more`: pieces that it does not name. `stopKey`: ends these mails.
   mail('watch-news', {
