@@ -2,6 +2,7 @@
  * The built product on a free port with a data folder of its own, for tests and benchmarks.
  */
 import { spawn } from 'node:child_process'
+import { randomInt } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -31,16 +32,23 @@ export type ProductServer = {
   kill: () => Promise<void>
 }
 
+/** Below what Linux and macOS give to connections and to servers that ask for any port: nobody takes it before it is listened on. */
+const ports = { from: 20_000, until: 32_000 }
+
 /** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => (typeof address === 'object' && address ? resolve(address.port) : reject(new Error('no port to be had'))))
-    })
-  })
+  for (let tries = 0; tries < 100; tries++) {
+    const port = randomInt(ports.from, ports.until)
+    if (await isFree(port)) return port
+  }
+  throw new Error('no port to be had')
 }
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer().once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
 
 /**
  * Starts the program without waiting for it.

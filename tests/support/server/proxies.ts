@@ -3,7 +3,7 @@
  * Installed where they are missing and packages may be installed without asking.
  */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
@@ -32,12 +32,16 @@ function programOf(name: string, packages: readonly string[]): string {
   return installed
 }
 
-/** @throws where a text that is to be replaced is not there: the configuration has changed */
+/**
+ * Replaces all of them in one pass: a port that is written in may begin as one that is to be replaced.
+ * @throws where a text that is to be replaced is not there: the configuration has changed
+ */
 function replaced(text: string, replacements: readonly (readonly [string, string])[]): string {
-  return replacements.reduce((result, [from, to]) => {
-    if (!result.includes(from)) throw new Error(`the configuration has no ${from}`)
-    return result.replaceAll(from, to)
-  }, text)
+  const missing = replacements.find(([from]) => !text.includes(from))
+  if (missing !== undefined) throw new Error(`the configuration has no ${missing[0]}`)
+  const written = new Map(replacements)
+  const any = new RegExp(replacements.map(([from]) => from.replaceAll('.', '\\.')).join('|'), 'gu')
+  return text.replaceAll(any, (from) => written.get(from)!)
 }
 
 const portsOf = ({ shop, desk }: Behind, written: (port: number) => string) =>
@@ -93,8 +97,11 @@ async function running(child: ChildProcess, { port, folder, name }: { port: numb
   }
   for (const deadline = Date.now() + 30_000; !(await isUp(origin)); await wait(50)) {
     if (child.exitCode === null && Date.now() < deadline) continue
+    const ending = child.exitCode === null ? 'it does not answer' : `it ended with ${child.exitCode}`
+    const log = join(folder, 'error.log')
+    const said = existsSync(log) ? readFileSync(log, 'utf8').slice(-2_000) : ''
     await stop()
-    throw new Error(`${name} did not start`)
+    throw new Error(`${name} did not start: ${ending}\n${said}`)
   }
   return { origin, stop }
 }
