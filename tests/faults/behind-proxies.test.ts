@@ -14,6 +14,7 @@ import { type Proxy, startNginx, startVarnish } from '../support/server/proxies.
 import { startBucket, type TestBucket } from '../support/server/test-bucket.ts'
 import { startThreeProcesses, type ThreeProcesses } from '../support/server/three-processes.ts'
 import { buyers, kills, expectLastUnitsSoldOnce, units } from './last-units.ts'
+import { expectEachToldOnce, toldKills } from './told-once.ts'
 
 /** Three processes of the product over one bucket, behind nginx and behind Varnish, with the configurations of docs/proxies. */
 
@@ -186,13 +187,19 @@ test('nginx takes photographs from the bucket, and nothing else', async () => {
   ])
   expect(shown[0]?.text).toContain('ftypavif')
   expect(shown[1]?.digest).toBe(shown[0]?.digest)
-  expect(bucket.requests).toEqual([expect.stringMatching(/^GET media\//)])
-  const inBucket = `/bucket/files/shop/${bucket.requests[0]?.slice('GET '.length)}`
+  // The processes ask now and then whether the storage is there.
+  const ofPhotographs = bucket.requests.filter((request) => request !== 'HEAD private/readyz')
+  expect(ofPhotographs).toEqual([expect.stringMatching(/^GET media\//)])
+  const inBucket = `/bucket/files/shop/${ofPhotographs[0]?.slice('GET '.length)}`
   expect((await ask(origin, inBucket, {})).status).toBe(404)
 })
 
 test(`${buyers} buyers of ${units} units, ${kills} kills: ${units} orders, balanced at every moment`, { timeout: 900_000 }, () =>
   expectLastUnitsSoldOnce({ three, bucket, origin: proxies[0]!.proxy.origin }),
+)
+
+test(`${toldKills} kills of a process that tells who watches a piece or has saved a search: each is told once`, { timeout: 900_000 }, () =>
+  expectEachToldOnce(three, productId),
 )
 
 const message = {
