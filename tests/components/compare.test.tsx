@@ -40,3 +40,15 @@ test('a piece that left the shop is said to be missing, and without any the page
   expect(await screen.findByRole('heading', { name: 'Nothing to compare yet' })).toBeVisible()
   await expectNoAxeFindings()
 })
+
+test('a piece that cannot be loaded is left out until it can, and stays in the address', async () => {
+  let isAway = true
+  const { user } = await openPage(`/en/compare?pieces=${watch}&pieces=${other}`, {
+    answers: { [`GET /products/${other}`]: () => (isAway ? Promise.reject(new TypeError('Failed to fetch')) : undefined) },
+  })
+  expect(await screen.findByText('One piece is not on this device and could not be loaded.')).toBeVisible()
+  expect(pieces()).toEqual([`/en/product/${watch}`])
+  isAway = false
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(pieces()).toEqual([`/en/product/${watch}`, `/en/product/${other}`]))
+})

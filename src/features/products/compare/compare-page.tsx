@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQueries } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useRouter } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
 import { Freshness } from '#src/blocks/freshness.tsx'
 import { mostCompared } from '#src/blocks/products/compare-search.ts'
@@ -18,19 +18,22 @@ type Props = {
   asked: readonly string[]
   /** Those among them that are in the shop. */
   pieces: readonly string[]
+  /** Those that are not on this device and could not be loaded. */
+  unreached: readonly string[]
 }
 
 /** Up to four pieces side by side. */
-export function ComparePage({ asked, pieces }: Props) {
+export function ComparePage({ asked, pieces, unreached }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const answers = useSuspenseQueries({ queries: pieces.map((id) => productQuery(preferences, id)) })
   // One may have been withdrawn since the page was loaded.
   const shown = answers.filter(({ error }) => !isNotFound(error))
   const products = shown.map(({ data }) => data)
-  const ids = products.map(({ id }) => id).join(' ')
+  const known = new Set([...products.map(({ id }) => id), ...unreached])
+  const ids = asked.filter((id) => known.has(id)).join(' ')
   useEffect(() => storeCompared(ids === '' ? [] : ids.split(' ')), [ids])
-  const missing = asked.length - products.length
+  const missing = asked.length - known.size
   const [oldest] = products.flatMap(({ asOf }) => asOf ?? []).toSorted()
   return (
     <section className="page pt-8 lg:pt-12 pb-18 lg:pb-28">
@@ -44,6 +47,7 @@ export function ComparePage({ asked, pieces }: Props) {
           />
         </p>
       )}
+      {unreached.length > 0 && <Unreached count={unreached.length} />}
       {products.length === 0 ? (
         <div className="mt-8">
           <EmptyState title={<Trans>Nothing to compare yet</Trans>} text={<HowToAdd />}>
@@ -53,15 +57,15 @@ export function ComparePage({ asked, pieces }: Props) {
       ) : (
         <>
           <div className="mt-2 mb-6 flex flex-wrap items-center gap-x-7">
-            <ShareButton title={t`Comparison`} pieces={pieces} />
+            <ShareButton title={t`Comparison`} pieces={ids.split(' ')} />
             <Freshness
               asOf={oldest}
               confirmedAt={Math.min(...shown.map(({ dataUpdatedAt }) => dataUpdatedAt))}
               className="min-h-11 text-sm text-ink-subtle"
             />
           </div>
-          <CompareTable products={products} />
-          {products.length < mostCompared && (
+          <CompareTable products={products} pieces={ids.split(' ')} />
+          {known.size < mostCompared && (
             <div className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
               <p className="text-sm text-ink-muted text-pretty">
                 <HowToAdd />
@@ -72,6 +76,24 @@ export function ComparePage({ asked, pieces }: Props) {
         </>
       )}
     </section>
+  )
+}
+
+function Unreached({ count }: { count: number }) {
+  const router = useRouter()
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-6 text-ink-muted">
+      <p role="status">
+        <Plural
+          value={count}
+          one="One piece is not on this device and could not be loaded."
+          other="# pieces are not on this device and could not be loaded."
+        />
+      </p>
+      <button type="button" className="link inline-flex min-h-11 items-center" onClick={() => void router.invalidate()}>
+        <Trans>Try again</Trans>
+      </button>
+    </div>
   )
 }
 

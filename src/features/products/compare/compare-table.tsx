@@ -11,8 +11,14 @@ import { type CompareRow, compareRows } from './compare-rows.ts'
 const sizes = '(min-width: 64rem) 18rem, 46vw'
 const widths = ['w-1/2', 'w-full', 'w-[150%]', 'w-[200%]']
 
-/** The pieces as columns. The rows in which they differ come first. */
-export function CompareTable({ products }: { products: readonly Product[] }) {
+type Props = {
+  products: readonly Product[]
+  /** Theirs, and those that could not be loaded: what a link to fewer of them keeps. */
+  pieces: readonly string[]
+}
+
+/** The products as columns. The rows in which they differ come first. */
+export function CompareTable({ products, pieces }: Props) {
   const { i18n, t } = useLingui()
   const { locale } = usePreferences()
   const { differing, same } = compareRows(products, { i18n, locale })
@@ -25,7 +31,7 @@ export function CompareTable({ products }: { products: readonly Product[] }) {
         <thead>
           <tr>
             {products.map((product) => (
-              <Piece key={product.id} product={product} others={ids.filter((id) => id !== product.id)} />
+              <Piece key={product.id} product={product} others={pieces.filter((id) => id !== product.id)} />
             ))}
           </tr>
         </thead>
