@@ -7,6 +7,7 @@ import { mostCompared } from '#src/blocks/products/compare-search.ts'
 import { storeCompared } from '#src/blocks/products/compared.ts'
 import { productQuery } from '#src/queries/product.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { Button } from '#ui/button.tsx'
 import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { isNotFound } from '../page/product-queries.ts'
@@ -90,9 +91,9 @@ function Unreached({ count }: { count: number }) {
           other="# pieces are not on this device and could not be loaded."
         />
       </p>
-      <button type="button" className="link inline-flex min-h-11 items-center" onClick={() => void router.invalidate()}>
+      <Button variant="link" onClick={() => void router.invalidate()}>
         <Trans>Try again</Trans>
-      </button>
+      </Button>
     </div>
   )
 }
