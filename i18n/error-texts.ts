@@ -24,6 +24,10 @@ export const deviceErrorTexts = {
     en: 'The files are no longer whole on this device. Choose them again and resend.',
     ar: 'لم تعد الملفات سليمة على هذا الجهاز. اخترها من جديد ثم أعد الإرسال.',
   },
+  'outbox.sender-unknown': {
+    en: 'The shop could not be asked which account this is. What you typed stays here: try again when there is a connection.',
+    ar: 'تعذّر سؤال المتجر عن حسابك. ما كتبته باقٍ هنا، فأعد المحاولة عند توفر الاتصال.',
+  },
 } satisfies Record<string, Texts>
 export type DeviceErrorCode = keyof typeof deviceErrorTexts
 

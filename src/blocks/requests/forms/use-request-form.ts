@@ -11,7 +11,7 @@ import { submit } from '#device/outbox/outbox.ts'
 import type { CorrectableEndpoint } from '#device/outbox/revocable.ts'
 import { useSession } from '#src/blocks/use-session.ts'
 import { ownerOf } from '#src/session/identity.ts'
-import { ownerSoon } from '#src/session/session-changes.ts'
+import { senderSoon } from '#src/blocks/sender-soon.ts'
 import { attachmentsOf } from '../request-files.ts'
 
 /** The result of a submission a moment after the press; a rejected one makes the form fail with `RejectedSubmission`. */
@@ -64,9 +64,7 @@ export function useRequestForm<Input extends FieldValues, Output extends FieldVa
     schema,
     defaultValues,
     submit: async (values, signal) => {
-      // Without an owner the outbox would store it as a guest's.
-      const sender = user ?? (await ownerSoon())
-      if (sender === undefined) throw new Error('the server has not said who is signed in')
+      const sender = await senderSoon(user, locale)
       try {
         const { endpoint, params } = adds ?? { endpoint: requestKinds[kind].creates, params: {} }
         const attachments = await attachmentsOf(filesOf(endpoint), values)

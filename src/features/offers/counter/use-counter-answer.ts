@@ -10,7 +10,7 @@ import type { Entry } from '#device/outbox/entry.ts'
 import { discard, onSentLater, submit } from '#device/outbox/outbox.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { ownerOf } from '#src/session/identity.ts'
-import { ownerSoon } from '#src/session/session-changes.ts'
+import { senderSoon } from '#src/blocks/sender-soon.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { offersChanged } from '../offer-queries.ts'
 
@@ -58,9 +58,7 @@ export function useCounterAnswer({ id, counter, product, productName, images }: 
     setSending(endpoint)
     setProblem(undefined)
     try {
-      // Without an owner the outbox would store it as a guest's.
-      const user = owner ?? (await ownerSoon())
-      if (user === undefined) throw new Error('the server has not said who is signed in')
+      const user = await senderSoon(owner, locale)
       const requestKey = statusKey(id)
       const subject = { name: productName, ...(product && { id: product.id }), ...(image && { image }) }
       const command = { endpoint, params: { id }, body: undefined, attachments: [], subject, data: { price: counter?.price } }

@@ -6,7 +6,7 @@ import type { Order } from '#contract/orders/orders.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { submit } from '#device/outbox/outbox.ts'
 import { ownerOf } from '#src/session/identity.ts'
-import { ownerSoon } from '#src/session/session-changes.ts'
+import { senderSoon } from '#src/blocks/sender-soon.ts'
 import { showToast } from '#ui/toast-store.ts'
 import { orderKey, ordersKey } from '../order-queries.ts'
 import { receiptEndpoint } from './receipt-entries.ts'
@@ -35,9 +35,7 @@ export function useSendReceipt({ id, number, items }: Order, replaces: string | 
     setSending(true)
     setProblem(undefined)
     try {
-      // Without an owner the outbox would store it as a guest's.
-      const user = owner ?? (await ownerSoon())
-      if (user === undefined) throw new Error('the server has not said who is signed in')
+      const user = await senderSoon(owner, locale)
       const attachment = { field: 'receipt', name: receipt.name, type: receipt.type, bytes: await receipt.arrayBuffer() }
       const command = { endpoint: receiptEndpoint, params: { id }, body: {}, subject, attachments: [attachment] } as const
       const outcome = await submit({ ...command, locale, currency, user }, { instead: replaces })
