@@ -55,6 +55,7 @@ import { importRoutes } from './modules/imports/routes.ts'
 import { sellDraftRoutes } from './modules/products/sell-drafts/routes.ts'
 import { staffPhotoRoutes } from './modules/photographs/edit/routes.ts'
 import { staffProductRoutes } from './modules/products/routes.ts'
+import { ownedPieceRoutes } from './modules/owned-pieces/routes.ts'
 import { savedSearchRoutes } from './modules/saved-searches/routes.ts'
 import { watcherOfferRoutes } from './modules/offers/watcher-offers-routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
@@ -132,6 +133,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   cartRoutes(mount, carts)
   wishlistRoutes(mount, services)
   savedSearchRoutes(mount, services.savedSearches)
+  ownedPieceRoutes(mount, services.ownedPieces)
   notificationRoutes(mount, { notifications, addPictures: services.addNotificationPictures, limits })
   const noteView = createNoteView({ db, recordAction })
   const ofRequests = { products, carts, addresses, noteView, hasIdOnFile, settingsIn }

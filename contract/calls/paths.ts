@@ -25,6 +25,7 @@ import { logPaths } from '#contract/log/log-paths.ts'
 import { notificationPaths } from '#contract/notifications/notification-paths.ts'
 import { pagePhotoPaths } from '#contract/page-photos/page-photo-paths.ts'
 import { pageTextPaths } from '#contract/page-texts/page-text-paths.ts'
+import { ownedPiecePaths } from '#contract/owned-pieces/owned-piece-paths.ts'
 import { passkeyPaths } from '#contract/passkeys/passkey-paths.ts'
 import { peoplePaths } from '#contract/people/people-paths.ts'
 import { pinPaths } from '#contract/pins/pin-paths.ts'
@@ -44,6 +45,7 @@ export const paths = {
   ...cataloguePaths,
   ...homePaths,
   ...accountPaths,
+  ...ownedPiecePaths,
   ...passkeyPaths,
   ...requestPaths,
   ...filePaths,

@@ -8,6 +8,7 @@ import { houseTextResponses } from '#contract/house-texts/house-texts.ts'
 import { notificationResponses } from '#contract/notifications/notifications.ts'
 import { pagePhotoResponses } from '#contract/page-photos/page-photo.ts'
 import { pageTextResponses } from '#contract/page-texts/page-content.ts'
+import { ownedPieceResponses } from '#contract/owned-pieces/owned-pieces.ts'
 import { passkeyResponses } from '#contract/passkeys/passkeys.ts'
 import { rateResponses } from '#contract/rates/rates.ts'
 import { requestResponses } from '#contract/request-kinds/request-responses.ts'
@@ -25,6 +26,7 @@ export const shopResponses = {
   ...catalogueResponses,
   ...homeResponses,
   ...accountResponses,
+  ...ownedPieceResponses,
   ...passkeyResponses,
   ...requestResponses,
   ...uploadResponses,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { addressSchema, cardSchema, cartSchema, wishlistSchema } from '#contract/accounts/account-things.ts'
 import { savedSearchesSchema } from '#contract/accounts/saved-searches.ts'
+import { ownedPiecesSchema } from '#contract/owned-pieces/owned-pieces.ts'
 import { homeSchema } from '#contract/home/home.ts'
 import { ratesSchema } from '#contract/rates/rates.ts'
 import { settingsSchema } from '#contract/settings/shop-settings.ts'
@@ -28,6 +29,7 @@ const privateRoots = {
   wishlist: wishlistSchema,
   'wishlist-seen': seenWishlistSchema,
   'saved-searches': savedSearchesSchema,
+  'owned-pieces': ownedPiecesSchema,
   ...requestRoots,
   notifications: notificationListSchema,
 } as const

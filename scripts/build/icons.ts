@@ -74,6 +74,7 @@ const lazyNames = [
   'trash',
   'wallet',
   'warning',
+  'watch',
   'whatsapp-logo',
   'x-circle',
 ]
@@ -88,7 +89,6 @@ const accountNames = [
   'identification-card',
   'receipt',
   'sketch-logo',
-  'watch',
 ]
 
 /** Reserved words need another identifier. */

@@ -61,7 +61,7 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
   ...named('offer', '/account/offers', offers),
   ...named('sell request', '/account/sells', sells),
   ...named('pre-order', '/account/pre-orders', preOrders),
-  ...(['orders', 'offers', 'sells', 'home', 'notifications', 'wallet', 'wishlist', 'searches', 'profile'] as const).flatMap(
+  ...(['orders', 'offers', 'sells', 'home', 'notifications', 'wallet', 'wishlist', 'pieces', 'searches', 'profile'] as const).flatMap(
     (page): Screen[] => [
       { name: `account ${page}`, path: `/account/${page}`, who: 'busy' },
       { name: `account ${page}, empty`, path: `/account/${page}`, who: 'fresh' },

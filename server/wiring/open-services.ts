@@ -39,6 +39,7 @@ import { createOfferToWatchers } from '#server/modules/offers/watcher-offers-ser
 import { createOfflineCatalogue } from '#server/modules/catalogue/offline/service.ts'
 import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
 import { createReadFirstSteps } from '#server/modules/first-steps/service.ts'
+import { createOwnedPieces } from '#server/modules/owned-pieces/service.ts'
 import { createOperations } from '#server/modules/operations/service.ts'
 import { createPageTexts } from '#server/modules/page-texts/service.ts'
 import { createPhotoLinks } from '#server/modules/photographs/phone-links/service.ts'
@@ -233,6 +234,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     rateSources: createRateSources({ db, clock, rates, recordAction, fetchText: deps.fetchText ?? createFetchText() }),
     addresses: createAddresses({ db, clock }),
     savedSearches: createSavedSearches({ db, clock }),
+    ownedPieces: createOwnedPieces({ db, products }),
     tellFound: createTellFound({ db, rateFor: catalogue.rateFor, notifications }),
     carts: createCarts({ db, catalogue, products, clock, ...requests }),
     addNotificationPictures: createNotificationPictures({ db, products }),

@@ -36,6 +36,7 @@ import { Route as LocaleDefaultAccountIndexRouteImport } from './../routes/$loca
 import { Route as LocaleDefaultAccountAddressRouteImport } from './../routes/$locale/_default/account/address'
 import { Route as LocaleDefaultAccountHomeRouteImport } from './../routes/$locale/_default/account/home'
 import { Route as LocaleDefaultAccountNotificationsRouteImport } from './../routes/$locale/_default/account/notifications'
+import { Route as LocaleDefaultAccountPiecesRouteImport } from './../routes/$locale/_default/account/pieces'
 import { Route as LocaleDefaultAccountProfileRouteImport } from './../routes/$locale/_default/account/profile'
 import { Route as LocaleDefaultAccountSearchesRouteImport } from './../routes/$locale/_default/account/searches'
 import { Route as LocaleDefaultAccountWalletRouteImport } from './../routes/$locale/_default/account/wallet'
@@ -213,6 +214,12 @@ const LocaleDefaultAccountNotificationsRoute =
     path: '/notifications',
     getParentRoute: () => LocaleDefaultAccountRoute,
   } as any)
+const LocaleDefaultAccountPiecesRoute =
+  LocaleDefaultAccountPiecesRouteImport.update({
+    id: '/pieces',
+    path: '/pieces',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
 const LocaleDefaultAccountProfileRoute =
   LocaleDefaultAccountProfileRouteImport.update({
     id: '/profile',
@@ -376,6 +383,7 @@ export interface FileRoutesByFullPath {
   '/$locale/account/address': typeof LocaleDefaultAccountAddressRoute
   '/$locale/account/home': typeof LocaleDefaultAccountHomeRoute
   '/$locale/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
+  '/$locale/account/pieces': typeof LocaleDefaultAccountPiecesRoute
   '/$locale/account/profile': typeof LocaleDefaultAccountProfileRoute
   '/$locale/account/searches': typeof LocaleDefaultAccountSearchesRoute
   '/$locale/account/wallet': typeof LocaleDefaultAccountWalletRoute
@@ -427,6 +435,7 @@ export interface FileRoutesByTo {
   '/$locale/account/address': typeof LocaleDefaultAccountAddressRoute
   '/$locale/account/home': typeof LocaleDefaultAccountHomeRoute
   '/$locale/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
+  '/$locale/account/pieces': typeof LocaleDefaultAccountPiecesRoute
   '/$locale/account/profile': typeof LocaleDefaultAccountProfileRoute
   '/$locale/account/searches': typeof LocaleDefaultAccountSearchesRoute
   '/$locale/account/wallet': typeof LocaleDefaultAccountWalletRoute
@@ -482,6 +491,7 @@ export interface FileRoutesById {
   '/$locale/_default/account/address': typeof LocaleDefaultAccountAddressRoute
   '/$locale/_default/account/home': typeof LocaleDefaultAccountHomeRoute
   '/$locale/_default/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
+  '/$locale/_default/account/pieces': typeof LocaleDefaultAccountPiecesRoute
   '/$locale/_default/account/profile': typeof LocaleDefaultAccountProfileRoute
   '/$locale/_default/account/searches': typeof LocaleDefaultAccountSearchesRoute
   '/$locale/_default/account/wallet': typeof LocaleDefaultAccountWalletRoute
@@ -537,6 +547,7 @@ export interface FileRouteTypes {
     | '/$locale/account/address'
     | '/$locale/account/home'
     | '/$locale/account/notifications'
+    | '/$locale/account/pieces'
     | '/$locale/account/profile'
     | '/$locale/account/searches'
     | '/$locale/account/wallet'
@@ -588,6 +599,7 @@ export interface FileRouteTypes {
     | '/$locale/account/address'
     | '/$locale/account/home'
     | '/$locale/account/notifications'
+    | '/$locale/account/pieces'
     | '/$locale/account/profile'
     | '/$locale/account/searches'
     | '/$locale/account/wallet'
@@ -642,6 +654,7 @@ export interface FileRouteTypes {
     | '/$locale/_default/account/address'
     | '/$locale/_default/account/home'
     | '/$locale/_default/account/notifications'
+    | '/$locale/_default/account/pieces'
     | '/$locale/_default/account/profile'
     | '/$locale/_default/account/searches'
     | '/$locale/_default/account/wallet'
@@ -877,6 +890,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAccountNotificationsRouteImport
       parentRoute: typeof LocaleDefaultAccountRoute
     }
+    '/$locale/_default/account/pieces': {
+      id: '/$locale/_default/account/pieces'
+      path: '/pieces'
+      fullPath: '/$locale/account/pieces'
+      preLoaderRoute: typeof LocaleDefaultAccountPiecesRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
     '/$locale/_default/account/profile': {
       id: '/$locale/_default/account/profile'
       path: '/profile'
@@ -1045,6 +1065,7 @@ interface LocaleDefaultAccountRouteChildren {
   LocaleDefaultAccountAddressRoute: typeof LocaleDefaultAccountAddressRoute
   LocaleDefaultAccountHomeRoute: typeof LocaleDefaultAccountHomeRoute
   LocaleDefaultAccountNotificationsRoute: typeof LocaleDefaultAccountNotificationsRoute
+  LocaleDefaultAccountPiecesRoute: typeof LocaleDefaultAccountPiecesRoute
   LocaleDefaultAccountProfileRoute: typeof LocaleDefaultAccountProfileRoute
   LocaleDefaultAccountSearchesRoute: typeof LocaleDefaultAccountSearchesRoute
   LocaleDefaultAccountWalletRoute: typeof LocaleDefaultAccountWalletRoute
@@ -1064,6 +1085,7 @@ const LocaleDefaultAccountRouteChildren: LocaleDefaultAccountRouteChildren = {
   LocaleDefaultAccountHomeRoute: LocaleDefaultAccountHomeRoute,
   LocaleDefaultAccountNotificationsRoute:
     LocaleDefaultAccountNotificationsRoute,
+  LocaleDefaultAccountPiecesRoute: LocaleDefaultAccountPiecesRoute,
   LocaleDefaultAccountProfileRoute: LocaleDefaultAccountProfileRoute,
   LocaleDefaultAccountSearchesRoute: LocaleDefaultAccountSearchesRoute,
   LocaleDefaultAccountWalletRoute: LocaleDefaultAccountWalletRoute,

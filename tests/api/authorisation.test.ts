@@ -80,6 +80,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'watch-mails.show': { anonymous: 303, customer: 303, other: 303, staff: 303 },
   'watch-mails.stop': { anonymous: 404, customer: 404, other: 404, staff: 404 },
   'wishlist.remove': mine,
+  'owned-pieces.list': mine,
   'saved-searches.list': mine,
   'saved-searches.save': { ...mine, body: { name: 'Watches', search: 'type=watch' } },
   'saved-searches.remove': mine,

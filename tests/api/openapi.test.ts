@@ -80,7 +80,9 @@ test('each call has a name, its parameters, the two headers (and its key, where 
       expect(namesIn('header')).toEqual([
         'locale',
         'currency',
-        ...(/^(cart|wishlist)\.|^(offers|orders)\.(list|get)$|^notifications\.list$/.test(operation.operationId) ? ['languages'] : []),
+        ...(/^(cart|wishlist)\.|^(offers|orders)\.(list|get)$|^(notifications|owned-pieces)\.list$/.test(operation.operationId)
+          ? ['languages']
+          : []),
         ...(isGuests ? [requestKeyHeader] : []),
         ...(creates ? ['Idempotency-Key'] : []),
       ])

@@ -26,7 +26,18 @@ test('the theme is chosen by its name', async () => {
 test('a signed-in customer finds the sections of the account there, and a press closes the menu', async () => {
   const { menu, user, address } = await openMenu({ signedIn: true })
   const links = within(await menu.findByRole('navigation', { name: 'Account' })).getAllByRole('link')
-  const names = ['My Profile', 'Address', 'Wish List', 'Orders', 'Selling', 'Offers', 'Wallet', 'Saved searches', 'Notifications']
+  const names = [
+    'My Profile',
+    'Address',
+    'Wish List',
+    'Orders',
+    'Selling',
+    'Offers',
+    'Wallet',
+    'My watches',
+    'Saved searches',
+    'Notifications',
+  ]
   expect(links.map((link) => link.textContent)).toEqual(names)
   await expectNoAxeFindings()
   await user.click(links[names.indexOf('Wallet')]!)

@@ -39,6 +39,7 @@ const own = [
   'notifications',
   'offers',
   'orders',
+  'owned-pieces',
   'pre-orders',
   'saved-searches',
   'sells',

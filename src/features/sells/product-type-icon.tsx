@@ -1,6 +1,7 @@
 import type { ProductType } from '#contract/catalogue/catalogue-terms.ts'
-import { sketchLogo, watch } from '#ui/account-icons.ts'
+import { sketchLogo } from '#ui/account-icons.ts'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { watch } from '#ui/lazy-icons.ts'
 
 const outlines: Record<ProductType, string> = { watch, jewelry: sketchLogo }
 

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { bookmarkSimple, heart, house, mapPin, tag, user } from '#ui/icon-paths.ts'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
-import { bell, handCoins, packageBox, wallet } from '#ui/lazy-icons.ts'
+import { bell, handCoins, packageBox, wallet, watch } from '#ui/lazy-icons.ts'
 
 export type AccountSection = {
   name: MessageDescriptor
@@ -14,6 +14,7 @@ export type AccountSection = {
     | '/$locale/account/address'
     | '/$locale/account/wishlist'
     | '/$locale/account/searches'
+    | '/$locale/account/pieces'
     | '/$locale/account/orders'
     | '/$locale/account/sells'
     | '/$locale/account/offers'
@@ -35,6 +36,7 @@ export const accountSections: readonly AccountSection[] = [
   { name: msg`Selling`, to: '/$locale/account/sells', icon: <Icon path={tag} size="md" /> },
   { name: msg`Offers`, to: '/$locale/account/offers', icon: <LazyIcon outline={handCoins} size="md" /> },
   { name: msg`Wallet`, to: '/$locale/account/wallet', icon: <LazyIcon outline={wallet} size="md" /> },
+  { name: msg`My watches`, to: '/$locale/account/pieces', icon: <LazyIcon outline={watch} size="md" /> },
   { name: msg`Saved searches`, to: '/$locale/account/searches', icon: <Icon path={bookmarkSimple} size="md" /> },
   { name: msg`Notifications`, to: notificationsSection, icon: <LazyIcon outline={bell} size="md" /> },
 ]

@@ -6,6 +6,7 @@ import { savedSearchesQuery } from '#src/queries/saved-searches.ts'
 import { ratesQuery } from '#src/queries/rates.ts'
 import { ownContactsQuery } from '#src/features/contact/contact-queries.ts'
 import { notificationsQuery } from '#src/features/notifications/notification-queries.ts'
+import { ownedPiecesQuery } from '#src/features/owned-pieces/owned-piece-queries.ts'
 import { cardsQuery } from '#src/features/cards/card-queries.ts'
 import { wishlistQuery } from '#src/features/wishlist/wishlist-queries.ts'
 import type { Preferences } from '#i18n/preferences.tsx'
@@ -37,6 +38,8 @@ export async function fetchAllOf(kinds: readonly AccountKind[], { client, prefer
   await fetchIf(isOld(wishlist.queryKey), () => client.query({ ...wishlist, staleTime: 0 }))
   await fetchIf(isOld(notifications.queryKey), () => client.query({ ...notifications, staleTime: 0 }))
   await fetchIf(isOld(searches.queryKey), () => client.query({ ...searches, staleTime: 0 }))
+  const pieces = ownedPiecesQuery(preferences)
+  await fetchIf(isOld(pieces.queryKey), () => client.query({ ...pieces, staleTime: 0 }))
   // With which the others are shown in another currency.
   await fetchIf(isOld(rates.queryKey), () => client.query({ ...rates, staleTime: 0 }))
   await fetchIf(isOld(addresses.queryKey), () => client.query({ ...addresses, staleTime: 0 }))

@@ -82,6 +82,7 @@ test(
           'contacts',
           'offers',
           'orders',
+          'owned-pieces',
           'pre-orders',
           'saved-searches',
           'sells',
