@@ -35,6 +35,7 @@ export const offlineCatalogueSchema = z.object({
   photoSets: z.array(z.array(z.tuple([wholeNumber, wholeNumber, wholeNumber]))),
   texts: z.record(z.enum(textColumns), z.string()),
   stockNumbers: z.optional(z.string()),
+  newest: z.optional(column),
   numbers: z.record(z.enum(numberColumns), z.array(z.number().check(z.gte(0)))),
   reserved: column,
   ringDiameters: z.array(z.tuple([wholeNumber, wholeNumber])),

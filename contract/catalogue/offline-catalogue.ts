@@ -84,7 +84,7 @@ export type CatalogueFacts = {
   services: [row: number, services: [date: string, text: string][]][]
 }
 
-/** All rows, the newest first; no column has the date of the listing. */
+/** All rows, the newest first. */
 export type OfflineCatalogue = {
   format: typeof catalogueFormat
   /** A digest of the content: the same in every process of the shop, and in the ETag. */
@@ -114,6 +114,8 @@ export type OfflineCatalogue = {
   texts: Record<TextColumn, string>
   /** As `texts`; empty where it is the id in capitals. Absent from files of before, and from an empty one. */
   stockNumbers?: string
+  /** When the newest rows were published (newest-times.ts). Absent from files of before. */
+  newest?: number[]
   numbers: Record<NumberColumn, number[]>
   /** Rows (from 0) of products whose units are all held, with `stock` 0. */
   reserved: number[]

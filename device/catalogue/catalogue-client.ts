@@ -25,6 +25,8 @@ export type CatalogueClient = {
   lists: (search: Search, pages: readonly number[], audience: Audience) => Promise<AnsweredList[] | undefined>
   product: (id: string, audience: Audience) => Promise<ShownProduct | undefined>
   suggestions: (text: string, audience: Audience) => Promise<Suggestions | undefined>
+  /** How many of a list's pieces were published after a moment, milliseconds since 1970; none where its words are only nearly met. */
+  countNew: (search: Search, since: number, audience: Audience) => Promise<number | undefined>
   /** The time of a language's catalogue (ISO 8601). */
   asOf: (locale: Locale) => Promise<string | undefined>
   /** Opens the catalogue of a language, from the network if the device has none. */
@@ -105,8 +107,8 @@ export function createCatalogueClient(startWorker: () => Port): CatalogueClient 
     ask(locale, question) as Promise<DeviceAnswer<Kind> | undefined>
 
   return {
-    lists: async ({ inStock, ...filters }, pages, { locale, currency }) => {
-      const query = { ...filters, ...(inStock && { inStock: 'true' as const }), perPage: defaultPerPage }
+    lists: async (search, pages, { locale, currency }) => {
+      const query = queryOf(search)
       const answers = await Promise.all(pages.map((page) => askFor(locale, { kind: 'list', query: { ...query, page }, currency })))
       const lists = answers.filter((answer) => answer !== undefined).map(({ value, asOf }) => ({ ...value, asOf }))
       return lists.length === pages.length ? lists : undefined
@@ -116,6 +118,8 @@ export function createCatalogueClient(startWorker: () => Port): CatalogueClient 
       return answer && { ...answer.value, asOf: answer.asOf }
     },
     suggestions: async (text, { locale, currency }) => (await askFor(locale, { kind: 'suggestions', text, currency }))?.value,
+    countNew: async (search, since, { locale, currency }) =>
+      (await askFor(locale, { kind: 'new', query: { ...queryOf(search), page: 1 }, currency, since }))?.value,
     asOf: async (locale) => (await askFor(locale, { kind: 'as-of' }))?.asOf,
     open: (locale) => void send({ type: 'open', locale }),
     refresh: (locale) => void send({ type: 'refresh', locale }),
@@ -127,6 +131,12 @@ export function createCatalogueClient(startWorker: () => Port): CatalogueClient 
     raceWithServer,
   }
 }
+
+const queryOf = ({ inStock, ...filters }: Search) => ({
+  ...filters,
+  ...(inStock && { inStock: 'true' as const }),
+  perPage: defaultPerPage,
+})
 
 /**
  * A cached response has the description, findings and photos, which the catalogue lacks; all other fields come from the newer of the two.

@@ -30,6 +30,18 @@ test('a piece is found by its stock number, which is its id in capitals where th
   expect(openCatalogueFile(aCatalogueFile()).product('p1', 'SAR')).not.toHaveProperty('stockNumber')
 })
 
+test('the new pieces of a list are counted; not where its words are only nearly met, nor in a file of before', () => {
+  const noon = Date.parse('2026-11-20T12:00:00Z')
+  const file = openCatalogueFile(aCatalogueFile({ newest: [noon / 1000, 3600] }))
+  const since = (hour: string, query: object = {}, currency: 'SAR' | 'EUR' = 'SAR') =>
+    file.countNew(productQuerySchema.parse(query), currency, Date.parse(`2026-11-20T${hour}:00:00Z`))
+  expect([since('10'), since('11'), since('12')]).toEqual([2, 1, 0])
+  expect([since('10', { type: ['jewelry'] }), since('11', { type: ['jewelry'] })]).toEqual([1, 0])
+  expect([since('10', { q: 'fluvia' }), since('10', { q: 'fluvai' }), since('10', { q: 'fluvia gold' })]).toEqual([1, 0, 0])
+  expect(since('10', {}, 'EUR')).toBeUndefined()
+  expect(openCatalogueFile(aCatalogueFile()).countNew(productQuerySchema.parse({}), 'SAR', 0)).toBeUndefined()
+})
+
 test('the words of descriptions are searched; a file without them, or with invalid lists, answers without them', () => {
   const packed = { words: 'patina', counts: [1], lists: btoa('\u0080') }
   const idsFor = (given: Parameters<typeof aCatalogueFile>[0], q: string) =>

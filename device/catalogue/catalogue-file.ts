@@ -4,6 +4,7 @@ import { toCatalogQuery, toSuggestQuery } from '#catalog-index/query/shop-query.
 import type { ProductQuery } from '#contract/catalogue/catalogue-queries.ts'
 import { numberFacts } from '#contract/catalogue/product-facts.ts'
 import type { Facets, Facts, FacetValue, Product, ProductList, Suggestions } from '#contract/catalogue/catalogue.ts'
+import { countNewest } from '#contract/catalogue/newest-times.ts'
 import { type FacetName, nearCount } from '#contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#contract/locale.ts'
 import { convertFromSar, type Currency, type Rate, riyal } from '#contract/money/money.ts'
@@ -36,6 +37,8 @@ export type OpenCatalogue = {
   list: (query: ProductQuery, currency: Currency) => ProductList | undefined
   product: (id: string, currency: Currency) => Product | undefined
   suggestions: (text: string, currency: Currency) => Suggestions | undefined
+  /** How many of the pieces of a list were published after a moment (milliseconds since 1970); none where words are only nearly met. */
+  countNew: (query: ProductQuery, currency: Currency, since: number) => number | undefined
   /** Builds now what the first search would build: some 80 ms for 20,000 products. */
   prepareSearch: () => void
 }
@@ -124,6 +127,14 @@ export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => numb
           ...(understood.length > 0 && { understood: [...understood] }),
         },
       }
+    },
+    countNew(query, currency, since) {
+      const rate = rateFor(currency)
+      if (!rate || !file.newest) return undefined
+      const newest = countNewest(file.newest, since)
+      const asked = toCatalogQuery({ ...query, sort: 'newest', page: 1, perPage: newest }, rate, file.locale)
+      const { ids: found, corrected, leftOut } = index.query(asked.query)
+      return corrected === undefined && leftOut === undefined ? found.filter((id) => rowOf.get(id)! < newest).length : 0
     },
     product(id, currency) {
       const rate = rateFor(currency)

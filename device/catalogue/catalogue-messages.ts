@@ -9,10 +9,12 @@ export type Question =
   | { kind: 'list'; query: ProductQuery; currency: Currency }
   | { kind: 'product'; id: string; currency: Currency }
   | { kind: 'suggestions'; text: string; currency: Currency }
+  /** How many of a list's pieces were published after a moment, milliseconds since 1970. */
+  | { kind: 'new'; query: ProductQuery; currency: Currency; since: number }
   /** Only the catalogue's time. */
   | { kind: 'as-of' }
 
-type Values = { list: ProductList; product: Product; suggestions: Suggestions; 'as-of': true }
+type Values = { list: ProductList; product: Product; suggestions: Suggestions; new: number; 'as-of': true }
 
 /** `asOf`: the time (ISO 8601) at which the catalogue was current. */
 export type DeviceAnswer<Kind extends Question['kind']> = { value: Values[Kind]; asOf: string }

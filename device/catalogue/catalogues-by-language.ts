@@ -99,6 +99,8 @@ function answer(catalogue: OpenCatalogue, question: Question): DeviceAnswer<Ques
       return catalogue.product(question.id, question.currency)
     case 'suggestions':
       return catalogue.suggestions(question.text, question.currency)
+    case 'new':
+      return catalogue.countNew(question.query, question.currency, question.since)
     case 'as-of':
       return true
   }

@@ -83,6 +83,7 @@ function checkCatalogue(data: Unknown): void {
   checkDetails(data, rows)
   demand(data.descriptions === undefined || isPackedWords(data.descriptions, rows), 'descriptions')
   demand(data.facts === undefined || areFacts(data.facts, rows), 'facts')
+  demand(data.newest === undefined || (areWholeNumbers(data.newest) && data.newest.length <= rows), 'times of the newest')
   demand(areWholeNumbers(data.reserved, rows - 1), 'reserved')
   listOf(data, 'ringDiameters', (entry) => entry.length === 2 && areWholeNumbers(entry) && entry[0]! < rows && entry[1]! > 0)
   listOf(data, 'auctions', (entry) => entry.length === 3 && areWholeNumbers(entry) && entry[0]! < rows)

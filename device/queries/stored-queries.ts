@@ -30,6 +30,8 @@ const privateRoots = {
   'wishlist-seen': seenWishlistSchema,
   'saved-searches': savedSearchesSchema,
   'owned-pieces': ownedPiecesSchema,
+  /** Of each saved search, when its list was last shown here: milliseconds since 1970, by the shop's clock. */
+  'searches-seen': z.int(),
   ...requestRoots,
   notifications: notificationListSchema,
 } as const

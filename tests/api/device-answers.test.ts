@@ -126,6 +126,16 @@ describe.each([1, 2, 3])('random catalogue %i', (seed) => {
     expect(devices.en.product('unknown', 'SAR')).toBeUndefined()
   })
 
+  test('pieces that were published after a moment are counted', () => {
+    const moments = made.rows.map(({ createdAt }) => createdAt).toSorted((one, other) => one - other)
+    for (const since of [0, pick(made.random, moments), pick(made.random, moments), moments.at(-1)!]) {
+      const newer = made.rows.filter(({ createdAt }) => createdAt > since)
+      expect(devices.ar.countNew(parseQuery({}), 'SAR', since)).toBe(newer.length)
+      const watches = newer.filter(({ type }) => type === 'watch')
+      expect(devices.en.countNew(parseQuery({ type: ['watch'] }), 'SAR', since)).toBe(watches.length)
+    }
+  })
+
   test('suggestions are the same, those for nothing typed too', async () => {
     const texts = ['', ...Array.from({ length: 40 }, () => randomText(made))]
     for (const text of texts) {

@@ -28,7 +28,7 @@ export type ProductRecord = { row: ListedRow; photos: PhotoRow[]; collections: s
  * only until a photograph has loaded.
  */
 export type CatalogueProduct = {
-  row: Pick<ListedRow, keyof typeof listedColumns | 'revision'>
+  row: Pick<ListedRow, keyof typeof listedColumns | 'revision' | 'createdAt'>
   photos: Pick<PhotoRow, 'position' | 'widths' | 'width' | 'height' | 'viewEn' | 'viewAr'>[]
   collections: ProductRecord['collections']
   isReserved: boolean

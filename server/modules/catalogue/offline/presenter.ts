@@ -4,6 +4,7 @@ import { detailValue } from '#catalog-index/row.ts'
 import { conditions, type DetailKey, detailKeys, productTypes } from '#contract/catalogue/catalogue-terms.ts'
 import type { Locale } from '#contract/locale.ts'
 import { wholeMillimetres } from '#catalog-index/measures.ts'
+import { packNewest } from '#contract/catalogue/newest-times.ts'
 import { numberFacts } from '#contract/catalogue/product-facts.ts'
 import {
   type CatalogueFacts,
@@ -85,6 +86,7 @@ export async function encodeCatalogue(
     photoSets: tables.photoSets.values,
     texts: { id: lines(products.map(({ row }) => row.id)), reference: lines(products.map(({ row }) => row.reference)) },
     ...stockNumbersOf(products),
+    newest: packNewest(products.map(({ row }) => row.createdAt.getTime())),
     numbers,
     reserved: products.flatMap(({ isReserved }, row) => (isReserved ? [row] : [])),
     ringDiameters: products.flatMap(({ row: { ringDiameter } }, row): CatalogueRing[] =>

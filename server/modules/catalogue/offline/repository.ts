@@ -11,7 +11,7 @@ import { product, productCollection } from '#server/db/schema/products.ts'
 /** Few enough rows that the embedded database, which runs in this thread, does not block other requests. */
 const perQuery = 500
 
-const columns = { ...listedColumns, revision: product.revision }
+const columns = { ...listedColumns, revision: product.revision, createdAt: product.createdAt }
 const photoColumns = {
   productId: productPhoto.productId,
   position: productPhoto.position,

@@ -13,7 +13,7 @@ import { FilterChips } from './filters/filter-chips.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
 import { FiltersButton } from './filters/filters-button.tsx'
 import { ShopResults } from './shop-results.tsx'
-import { shopListQuery } from './shop-queries.ts'
+import { type ShopList, shopListQuery } from './shop-queries.ts'
 import type { ShopSearch } from './shop-search.ts'
 import { isBrand, shopTitle, subjectOf } from './shop-title.ts'
 import { ShowingLine } from './showing-line.tsx'
@@ -25,7 +25,13 @@ import { useUnchanged } from './use-unchanged.ts'
 
 type Props = {
   /** The button that saves the list, which has filters or words. */
-  renderSave: (list: { search: ShopSearch; meta: ProductList['meta'] | undefined; isWritten: boolean; className: string }) => ReactNode
+  renderSave: (saving: {
+    search: ShopSearch
+    meta: ProductList['meta'] | undefined
+    list: ShopList | undefined
+    isWritten: boolean
+    className: string
+  }) => ReactNode
 }
 
 export function ShopPage({ renderSave }: Props) {
@@ -52,6 +58,7 @@ export function ShopPage({ renderSave }: Props) {
   // A short list is sticky beside the long panel.
   const isShort = (list.data?.products.length ?? 0) <= 6
   const isBusy = list.isPlaceholderData || isSettling
+  const saving = { search, meta, list: isBusy ? undefined : list.data }
   const isNarrowed = chosenFilters(search).length > 0
   return (
     <div ref={page} className="page pt-5 lg:pt-12 pb-16 lg:pb-28">
@@ -66,7 +73,7 @@ export function ShopPage({ renderSave }: Props) {
         </div>
         <div className="hidden lg:flex items-center gap-3 shrink-0">
           <WideOnly>
-            {isNarrowed && renderSave({ search, meta, isWritten: true, className: 'me-4' })}
+            {isNarrowed && renderSave({ ...saving, isWritten: true, className: 'me-4' })}
             <span className="text-sm text-ink-muted" aria-hidden="true">
               <Trans>Sort by</Trans>
             </span>
@@ -83,8 +90,7 @@ export function ShopPage({ renderSave }: Props) {
           change={changeFilters}
           className="min-w-0 justify-center gap-2.5 min-h-12 px-2 text-[.9375rem] border-s border-line has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus"
         />
-        {isNarrowed &&
-          renderSave({ search, meta, isWritten: false, className: 'px-4 border-s border-line focus-visible:-outline-offset-2' })}
+        {isNarrowed && renderSave({ ...saving, isWritten: false, className: 'px-4 border-s border-line focus-visible:-outline-offset-2' })}
       </div>
       <div className="grid lg:grid-cols-[16.5rem_minmax(0,1fr)] gap-x-14 mt-4 lg:mt-10 items-start">
         <aside aria-label={t`Filters`} className="hidden lg:block border-t border-line">

@@ -6,20 +6,23 @@ import { isSignedIn } from '#src/session/session.ts'
 import { Icon } from '#ui/icon.tsx'
 import { bookmarkSimple, bookmarkSimpleFill } from '#ui/icon-paths.ts'
 import { showToast } from '#ui/toast-store.ts'
+import type { ShopList } from '../list/shop-queries.ts'
 import type { ShopSearch } from '../list/shop-search.ts'
 import { isSavedAs, savedAddress } from './saved-address.ts'
+import { useMarkSeen } from './seen-searches.ts'
 import { useChangeSaved, useSavedSearches } from './use-saved-searches.ts'
 import { useSearchName } from './use-search-name.ts'
 
 type Props = {
   search: ShopSearch
   meta: ProductList['meta'] | undefined
+  /** As it is shown; undefined while another one is. */ list: ShopList | undefined
   className?: string
   /** With its words beside the icon. */ isWritten?: boolean
 }
 
 /** Saves the list with its filters and words, and shows whether it is saved. Never pressed in the server's HTML. */
-export function SaveSearch({ search, meta, className = '', isWritten = false }: Props) {
+export function SaveSearch({ search, meta, list, className = '', isWritten = false }: Props) {
   const { t } = useLingui()
   const { locale, currency } = usePreferences()
   const router = useRouter()
@@ -27,6 +30,7 @@ export function SaveSearch({ search, meta, className = '', isWritten = false }: 
   const address = savedAddress(search)
   const saved = useSavedSearches().find((each) => isSavedAs(each, address, currency))
   const { save, remove } = useChangeSaved()
+  useMarkSeen(saved, list)
 
   const press = async () => {
     if (!isSignedIn()) {

@@ -14,7 +14,9 @@ import { EmptyState } from '#ui/empty-state.tsx'
 import { PageTitle } from '#ui/page-title.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { useListFocus } from '#ui/use-list-focus.ts'
+import { NewPieces } from './new-pieces.tsx'
 import { SavedLink } from './saved-link.tsx'
+import { type FoundSince, useNewPieces } from './use-new-pieces.ts'
 import { useChangeSaved, useSavedSearches } from './use-saved-searches.ts'
 
 /** The saved searches, inside the account. */
@@ -22,6 +24,7 @@ export function SavedSearchesPage() {
   const { locale, currency } = usePreferences()
   const { dataUpdatedAt, isRefetchError } = useQuery(savedSearchesQuery({ locale, currency }))
   const searches = useSavedSearches()
+  const found = useNewPieces(searches)
   const list = useListFocus(searches.length)
   return (
     <>
@@ -40,7 +43,7 @@ export function SavedSearchesPage() {
         ) : (
           <ul className="rows border-y border-line">
             {searches.map((saved) => (
-              <SavedRow key={saved.id} saved={saved} />
+              <SavedRow key={saved.id} saved={saved} found={found.get(saved.id)} />
             ))}
           </ul>
         )}
@@ -49,7 +52,7 @@ export function SavedSearchesPage() {
   )
 }
 
-function SavedRow({ saved }: { saved: SavedSearch }) {
+function SavedRow({ saved, found }: { saved: SavedSearch; found: FoundSince | undefined }) {
   const { t } = useLingui()
   const { locale } = usePreferences()
   const { remove } = useChangeSaved()
@@ -68,6 +71,7 @@ function SavedRow({ saved }: { saved: SavedSearch }) {
       >
         <bdi className="font-medium">{saved.name}</bdi>
         <span className="block text-sm text-ink-muted">{t`Saved on ${day}`}</span>
+        <NewPieces found={found} className="block mt-0.5" saysSince />
       </SavedLink>
       <Button variant="link" className="text-sm min-w-11 text-ink-muted" aria-label={t`Delete ${name}`} onClick={() => setAsking(true)}>
         <Trans>Delete</Trans>
