@@ -6,15 +6,16 @@ import { callsOf, type SignedIn } from '../../tests/support/server/customers.ts'
 
 const hour = 3_600_000
 
-/** A wish list with a piece of each that can have become of one since its heart was pressed. @param besides pieces that are left alone */
+/** A wish list with a piece of each that can have become of one since its heart was pressed, and a new piece that a saved search found. @param besides pieces that are left alone */
 export async function watchPieces(shop: Shop, who: SignedIn, besides: readonly string[]): Promise<void> {
   const call = callsOf(shop, who)
   const rows = await shop.db
-    .select({ id: product.id, priceSar: product.priceSar })
+    .select({ id: product.id, priceSar: product.priceSar, brandId: product.brandId })
     .from(product)
     .where(and(eq(product.status, 'published'), gt(product.stock, 0), notInArray(product.id, [...besides])))
     .orderBy(product.id)
-    .limit(6)
+    .limit(7)
+  const found = rows.pop()
   const at = new Date(Date.now() - 72 * hour).toISOString()
   for (const { id, priceSar } of rows) await call('PUT', `/wishlist/${id}`, { priceSar, at })
   const [fell, rose, reserved, free, sold, back] = rows
@@ -39,6 +40,10 @@ export async function watchPieces(shop: Shop, who: SignedIn, besides: readonly s
   await shop.tellWatchers.deliverDue()
   const staff = { kind: 'staff', staffId: 'huda', name: 'Huda Q.', role: 'owner' } as const
   if (back) await shop.offerToWatchers(back.id, back.priceSar - 1_000_00, { staff, idempotencyKey: 'offered' })
+  const search = { name: 'Steel, under 90,000 SAR', search: `brand=${found?.brandId}` }
+  await call('PUT', `/saved-searches/${crypto.randomUUID().replaceAll('-', '')}`, search)
+  for (const status of ['draft', 'published'] as const) await set(found, { status })
+  await shop.tellFound.deliverDue()
   // In the order of what became of them.
   for (const [nth, { id }] of rows.entries())
     await shop.db

@@ -61,12 +61,13 @@ const words = {
   en: {
     subject: 'News of your wish list',
     foundSubject: 'New pieces match your saved searches',
-    foundFoot: 'You get this email because you have saved the search.',
+    foundFoot: 'You get this email because you have saved a search.',
     searches: 'See your saved searches',
     piece: 'See the piece',
     list: 'See your wish list',
     changed: 'What has changed',
-    more: (count: number) => `There is news of ${count} more.`,
+    found: 'New in the shop',
+    more: (count: number) => (count === 1 ? 'There is news of one more piece.' : `There is news of ${count} more pieces.`),
     foot: 'You get this email because you have saved the piece with the heart.',
     guestFoot: 'You get this email because you have asked for it, and confirmed your address.',
     stop: 'Stop these emails',
@@ -74,12 +75,14 @@ const words = {
   ar: {
     subject: 'جديد قائمة أمنياتك',
     foundSubject: 'قطع جديدة تطابق ما حفظته من بحث',
-    foundFoot: 'تصلك هذه الرسالة لأنك حفظت البحث.',
+    foundFoot: 'تصلك هذه الرسالة لأنك حفظت بحثًا.',
     searches: 'اطّلع على عمليات البحث المحفوظة',
     piece: 'اطّلع على القطعة',
     list: 'اطّلع على قائمة أمنياتك',
     changed: 'ما تغيّر',
-    more: (count: number) => `وهناك جديد عن قطع أخرى، عددها ${count}.`,
+    found: 'جديد في المتجر',
+    more: (count: number) =>
+      count === 1 ? 'وهناك جديد عن قطعة أخرى.' : count === 2 ? 'وهناك جديد عن قطعتين أخريين.' : `وهناك جديد عن قطع أخرى، عددها ${count}.`,
     foot: 'تصلك هذه الرسالة لأنك حفظت القطعة بالقلب.',
     guestFoot: 'تصلك هذه الرسالة لأنك طلبتها وأكّدت عنوانك.',
     stop: 'أوقف هذه الرسائل',
@@ -87,7 +90,7 @@ const words = {
 } as const
 
 function watchNews({ pieces, more, isGuest, link, stop }: WatchMailValues['watch-news'], locale: Locale): MailWords {
-  const { piece, changed, more: others, guestFoot, stop: stopLabel, ...own } = words[locale]
+  const { piece, changed, found, more: others, guestFoot, stop: stopLabel, ...own } = words[locale]
   const isFound = pieces.every(({ change }) => change === 'found')
   const [subject, list, foot] = isFound ? [own.foundSubject, own.searches, own.foundFoot] : [own.subject, own.list, own.foot]
   const end = { after: more > 0 ? [others(more)] : [], foot: isGuest ? guestFoot : foot, footLink: { label: stopLabel, link: stop } }
@@ -106,7 +109,7 @@ function watchNews({ pieces, more, isGuest, link, stop }: WatchMailValues['watch
     heading: subject,
     before: [],
     button: { label: list, link },
-    needed: { heading: changed, layout: 'facts', pieces: shown, rows: [] },
+    needed: { heading: isFound ? found : changed, layout: 'facts', pieces: shown, rows: [] },
     ...end,
   }
 }

@@ -86,7 +86,7 @@ function OwnChoice() {
   const choose = (watchMails: WatchMails) => connection.run(() => mutate(watchMails))
   return (
     <fieldset className="mt-6" aria-busy={isPending}>
-      <legend className="text-sm font-medium">
+      <legend className="mb-2 text-sm font-medium">
         <Trans>Emails about your wish list and saved searches</Trans>
       </legend>
       <Checkbox

@@ -130,7 +130,7 @@ test('the mail of it is a digest in the evening, ended with one press', async ()
   await shop.watchMails.sendDue()
   const mails = (await shop.mailsTo(email)).filter(({ template }) => template === 'watch-news')
   expect(mails).toMatchObject([{ subject: 'A new piece matches your saved search' }])
-  expect(mails[0]?.text).toContain('because you have saved the search')
+  expect(mails[0]?.text).toContain('because you have saved a search')
   expect(mails[0]?.unsubscribe).toContain('/v1/watch-mails/')
 })
 

@@ -66,13 +66,13 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
       locale,
       values: { ...given, count, key: `c0ffee-b47c4.${'k'.repeat(43)}` },
     })),
-    ...[1, 5].map((most): MailMessage => ({
+    ...[watchedChanges.slice(0, 1), watchedChanges.slice(0, 5), ['found', 'found'] as const].map((changes): MailMessage => ({
       template: 'watch-news',
       to,
       locale,
       values: {
         ...given,
-        pieces: watchedChanges.slice(0, most).map((change, nth) => ({
+        pieces: changes.map((change, nth) => ({
           productId: `piece${nth}`,
           change,
           productName: { en: 'Orvanne Meridian 39', ar: 'أورفان ميريديان 39' },
@@ -81,7 +81,7 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
           savedSar: 27_000_00,
           picture,
         })),
-        more: most - 1,
+        more: changes.length - 1,
         stopKey: `c0ffee.${'k'.repeat(43)}`,
       },
     })),
