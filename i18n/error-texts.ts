@@ -103,6 +103,7 @@ export const fieldProblemTexts = {
     ar: 'يوجد بين القوسين رمز غير معروف. الرموز المتاحة مذكورة مع النموذج.',
   },
   'ends-before-start': { en: 'The end has to come after the start.', ar: 'يجب أن تكون النهاية بعد البداية.' },
+  'below-start': { en: 'The reserve cannot be below the starting price.', ar: 'لا يمكن أن يقل الحد الأدنى للبيع عن سعر البداية.' },
   'in-the-past': { en: 'This time has passed.', ar: 'انقضى هذا الوقت.' },
   'not-in-shop': { en: 'Choose a published piece that is in stock.', ar: 'اختر قطعة منشورة ومتوفرة في المخزون.' },
   markdown: {

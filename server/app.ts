@@ -13,6 +13,7 @@ import { createSharedCaches } from './http/answers/shared-caches.ts'
 import { shareTargetRoute } from './http/share-target.ts'
 import { siteRoutes } from './http/answers/site.ts'
 import { addressRoutes } from './modules/addresses/routes.ts'
+import { createBidding } from './modules/auctions/bidding-service.ts'
 import { auctionRoutes } from './modules/auctions/routes.ts'
 import { cardRoutes } from './modules/cards/routes.ts'
 import { cartRoutes } from './modules/cart/routes.ts'
@@ -122,7 +123,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   collectionListRoutes(mount, catalogue)
   faqRoutes(mount, { db, catalogue, settingsIn })
   rateRoutes(mount, { catalogue, rates: services.rates, rateSources: services.rateSources })
-  auctionRoutes(mount, { catalogue, products, clock })
+  auctionRoutes(mount, { catalogue, products, clock, bidding: createBidding({ db, products, hasIdOnFile }) })
   settingRoutes(mount, settings)
   houseSettingRoutes(mount, services.houseSettings)
   faceRoutes(mount, services.face)

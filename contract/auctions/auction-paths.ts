@@ -1,8 +1,12 @@
 import type { Paths } from '#contract/protocol/path.ts'
 
-/** Auctions. */
+/** Auctions, and the bids of those with bidding. */
 export const auctionPaths = {
   'auctions.list': { method: 'GET', path: '/v1/auctions', access: 'public' },
+  // The same for all, but of this moment: no cache keeps it.
+  'bidding.get': { method: 'GET', path: '/v1/products/{id}/bidding', access: 'guest' },
+  'bids.make': { method: 'POST', path: '/v1/auctions/{id}/bids', access: 'customer', creates: true },
+  'bids.list': { method: 'GET', path: '/v1/bids', access: 'customer' },
   'staff.auctions.list': { method: 'GET', path: '/v1/staff/auctions', access: 'staff', for: 'catalogue' },
   'staff.auctions.create': { method: 'POST', path: '/v1/staff/auctions', access: 'staff', for: 'catalogue', creates: true },
   'staff.auctions.update': { method: 'PUT', path: '/v1/staff/auctions/{id}', access: 'staff', for: 'catalogue' },

@@ -2,13 +2,19 @@ import * as z from 'zod/mini'
 import { acceptedSchema, data, list } from '#contract/protocol/endpoint-schemas.ts'
 import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { version } from '#contract/products/product-body.ts'
+import { biddingTermsSchema } from './bidding.ts'
 
 /** Auctions as the staff see and change them. */
 
 const moment = z.iso.datetime({ offset: true, error: 'required' satisfies FormProblem })
 const isInOrder = ({ startsAt, endsAt }: { startsAt: string; endsAt: string }): boolean => Date.parse(startsAt) < Date.parse(endsAt)
 const endsFirst = { path: ['endsAt'], error: 'ends-before-start' satisfies FormProblem }
-const times = z.strictObject({ startsAt: moment, endsAt: moment })
+const times = z.strictObject({
+  startsAt: moment,
+  endsAt: moment,
+  /** Absent: without bidding. */
+  bidding: z.optional(biddingTermsSchema),
+})
 
 /** The period in which a product has no fixed price. */
 export const auctionBodySchema = z
@@ -19,6 +25,10 @@ export type AuctionBody = z.output<typeof auctionBodySchema>
 export const auctionUpdateBodySchema = z.extend(times, { version }).check(z.refine(isInOrder, endsFirst))
 export type AuctionUpdateBody = z.output<typeof auctionUpdateBodySchema>
 
+/** `not-sold`: nobody has bid, or the reserve was not met; `no-piece`: it could no longer be sold; `stopped`: by the house. */
+export const auctionOutcomes = ['sold', 'not-sold', 'no-piece', 'stopped'] as const
+export type AuctionOutcome = (typeof auctionOutcomes)[number]
+
 export const auctionStates = ['running', 'planned', 'ended'] as const
 
 export const staffAuctionSchema = z.object({
@@ -27,6 +37,20 @@ export const staffAuctionSchema = z.object({
   state: z.enum(auctionStates),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  /** Absent where it is without bidding. */
+  bidding: z.optional(
+    z.object({
+      startingSar: z.int(),
+      reserveSar: z.nullable(z.int()),
+      publishedEndsAt: z.iso.datetime(),
+      /** All of them, those that changed nothing too. */
+      bids: z.int(),
+      priceSar: z.optional(z.int()),
+      outcome: z.optional(z.enum(auctionOutcomes)),
+      /** The winner's offer. */
+      offerId: z.optional(z.string()),
+    }),
+  ),
   product: z.object({
     id: z.string(),
     stockNumber: z.string(),

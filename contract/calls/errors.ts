@@ -189,6 +189,25 @@ export const errorStatus = {
   'auction.overlaps': 409,
   /** An auction that has begun cannot be deleted, and one that has ended cannot be changed. */
   'auction.over': 409,
+  /** Bids have been made: nothing but stopping it can be changed. */
+  'auction.has-bids': 409,
+  /** The house has turned bidding off. */
+  'bidding.off': 409,
+  /** An auction in which somebody has bid runs: bidding cannot be turned off. */
+  'bidding.running': 409,
+  'bidding.not-begun': 409,
+  /** The auction has ended, by the shop's clock. */
+  'bidding.closed': 409,
+  /** Below the lowest possible maximum, which `prices.today` has. */
+  'bidding.too-low': 409,
+  /** The bidder leads, and the new maximum is not above their own. */
+  'bidding.own-maximum': 409,
+  /** More than a hundred times the lowest possible maximum: a typing error. */
+  'bidding.too-high': 422,
+  /** The piece is no longer for sale. */
+  'bidding.no-piece': 409,
+  /** The customer leads in an auction that has not been closed: the account cannot be deleted. */
+  'customer.leads-auction': 409,
   /** The endpoint of a push service has to be https and public. */
   'push.bad-endpoint': 422,
   /** The wish list has the maximum number of products. */

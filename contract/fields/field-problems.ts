@@ -72,6 +72,7 @@ export const formProblems = [
   'sections-differ',
   'too-faint',
   'ends-before-start',
+  'below-start',
   'in-use',
 ] as const
 export type FormProblem = (typeof formProblems)[number]

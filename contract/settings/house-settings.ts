@@ -164,6 +164,9 @@ export const storedRequestMailsSchema = z.object({
   kinds: z._default(z.array(z.enum(kindNames)), [...kindNames]),
 })
 
+/** Whether shoppers may bid in auctions. */
+export const biddingSettingSchema = z.strictObject({ bidding: z.boolean() })
+
 export const houseSettingsSchema = z.strictObject({
   ...shopDataSchema.shape,
   ...orderingSettingsSchema.shape,
@@ -172,6 +175,7 @@ export const houseSettingsSchema = z.strictObject({
   ...heroTextsSchema.shape,
   ...requestMailsSettingSchema.shape,
   ...reminderSettingSchema.shape,
+  ...biddingSettingSchema.shape,
 })
 export type HouseSettings = z.output<typeof houseSettingsSchema>
 
@@ -219,6 +223,7 @@ export const storedShopDataSchema = z.object({
   heroText: texts,
   requestMails: storedRequestMailsSchema,
   reminderHours: z.nullable(z.number()),
+  bidding: z.boolean(),
 })
 export const storedOrderingSchema = z.object({
   vatPercent: z.number(),

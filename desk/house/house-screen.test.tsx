@@ -22,6 +22,7 @@ const stored = {
   heroText: none,
   requestMails: { to: '', locale: 'en', kinds: ['offer', 'sell', 'order', 'preOrder', 'contact'] },
   reminderHours: null,
+  bidding: false,
   commercialRegister: '',
   vatNumber: '',
   vatPercent: 15,

@@ -7,7 +7,7 @@ type StoredShopData = z.output<typeof storedShopDataSchema>
 /** The shop's data as the form holds them: numbers as they are typed. */
 export type ShopForm = Omit<
   StoredShopData,
-  'answerDays' | 'location' | 'preOrderCampaign' | 'heroTitle' | 'heroText' | 'requestMails' | 'reminderHours'
+  'answerDays' | 'location' | 'preOrderCampaign' | 'heroTitle' | 'heroText' | 'requestMails' | 'reminderHours' | 'bidding'
 > & {
   answerDays: string
   location: { latitude: string; longitude: string }

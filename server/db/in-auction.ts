@@ -1,6 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Whether a product is in an auction that runs at a moment, for selections from `product`, as in held-units.ts. */
+/**
+ * Whether a product is in an auction that runs at a moment, for selections from `product`, as in held-units.ts. One with bidding runs until
+ * the shop has settled it: nobody else can buy the piece between its end and the winner's hold.
+ */
 export const inAuction = (now: Date): SQL<boolean> => sql<boolean>`exists (select 1 from auction
   where auction.product_id = product.id and auction.starts_at <= ${now.toISOString()}::timestamptz
-  and ${now.toISOString()}::timestamptz < auction.ends_at)`
+  and (${now.toISOString()}::timestamptz < auction.ends_at
+    or exists (select 1 from bidding where bidding.auction_id = auction.id and bidding.closed_at is null)))`

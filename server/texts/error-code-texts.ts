@@ -214,6 +214,40 @@ export const errorTexts: Record<ErrorCode, Texts> = {
   'collection.too-many': { en: 'A shop can have at most 32 collections.', ar: 'لا يمكن أن يزيد عدد المجموعات على 32.' },
   'auction.overlaps': { en: 'This piece is in another auction at that time.', ar: 'هذه القطعة في مزاد آخر في تلك المدة.' },
   'auction.over': { en: 'This auction can no longer be changed like that.', ar: 'لم يعد هذا التغيير ممكنًا في هذا المزاد.' },
+  'auction.has-bids': {
+    en: 'Bids have been made in this auction. It can only be stopped.',
+    ar: 'سُجّلت مزايدات في هذا المزاد، ولا يمكن سوى إيقافه.',
+  },
+  'bidding.off': { en: 'Bidding is closed at the moment.', ar: 'المزايدة متوقفة في الوقت الحالي.' },
+  'bidding.running': {
+    en: 'An auction with bids is running. Wait for its end, or stop it first.',
+    ar: 'يوجد مزاد جارٍ سُجّلت فيه مزايدات. انتظر انتهاءه أو أوقفه أولًا.',
+  },
+  'bidding.not-begun': { en: 'This auction has not begun yet.', ar: 'لم يبدأ هذا المزاد بعد.' },
+  'bidding.closed': {
+    en: 'This auction has ended. Your bid was not taken.',
+    ar: 'انتهى هذا المزاد، ولم تُقبل مزايدتك.',
+  },
+  'bidding.too-low': {
+    en: 'The price has risen. Your maximum has to be at least the next bid.',
+    ar: 'ارتفع السعر. يجب ألا يقل حدك الأعلى عن المزايدة التالية.',
+  },
+  'bidding.own-maximum': {
+    en: 'You lead already. A new maximum has to be above your last one.',
+    ar: 'أنت المتصدر بالفعل. يجب أن يكون الحد الأعلى الجديد أكبر من حدك السابق.',
+  },
+  'bidding.too-high': {
+    en: 'This is more than a hundred times the next bid. Please check the amount.',
+    ar: 'هذا المبلغ أكثر من مئة ضعف المزايدة التالية. تحقق من المبلغ.',
+  },
+  'bidding.no-piece': {
+    en: 'This piece is no longer for sale. Your bid was not taken.',
+    ar: 'لم تعد هذه القطعة معروضة للبيع، ولم تُقبل مزايدتك.',
+  },
+  'customer.leads-auction': {
+    en: 'You have the highest bid in an auction. You can delete your account once it has ended.',
+    ar: 'مزايدتك هي الأعلى في أحد المزادات. يمكنك حذف حسابك بعد انتهائه.',
+  },
   'text.changed': {
     en: 'Somebody has changed this in the meantime. Compare before you save.',
     ar: 'عدّل شخص آخر هذا النص في هذه الأثناء. قارن بين النسختين قبل الحفظ.',

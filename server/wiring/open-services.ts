@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { mostPhotographBytes, photoTypes } from '#contract/photographs/photo-limits.ts'
+import { assertLeadsNoAuction, assertNoBidsRun } from '#server/modules/auctions/accounts-service.ts'
 import { createAddresses } from '#server/modules/addresses/service.ts'
 import { createCards } from '#server/modules/cards/service.ts'
 import { createCarts } from '#server/modules/cart/service.ts'
@@ -126,7 +127,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     shopNames,
     files,
     removeBelongings: [cards.removeAllOf, uploads.removeAllOf, requests.requests.removeBelongings, deleteAddressOfCustomer],
-    checkRemoval: [assertNoOpenOrders],
+    checkRemoval: [assertNoOpenOrders, assertLeadsNoAuction],
     joinRequests: [requests.requests.join],
   })
 
@@ -229,7 +230,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     readOrdering,
     shownPhoto: createShownPhoto({ db, catalogue }),
     pagePhotos: { home: createPagePhoto('home', photoDeps), about: createPagePhoto('about', photoDeps) },
-    houseSettings: createHouseSettings({ db, clock, catalogue, recordAction, firstOrdering }),
+    houseSettings: createHouseSettings({ db, clock, catalogue, recordAction, firstOrdering, assertNoBidsRun }),
     rates,
     rateSources: createRateSources({ db, clock, rates, recordAction, fetchText: deps.fetchText ?? createFetchText() }),
     addresses: createAddresses({ db, clock }),

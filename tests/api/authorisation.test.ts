@@ -37,6 +37,9 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'page-texts.get': { anonymous: 404, customer: 404, other: 404, staff: 404 },
   'rates.get': open,
   'auctions.list': open,
+  'bidding.get': open,
+  'bids.make': mineAsked,
+  'bids.list': mine,
   'settings.get': open,
 
   'customer.get': mine,

@@ -86,6 +86,7 @@ const settings: Record<HouseSettingName, { value: unknown; asks: boolean }> = {
   reminderHours: { value: 24, asks: false },
   shippingFees: { value: { inside: 1_000, elsewhere: 2_000, freeFrom: 3_000 }, asks: false },
   deliveryDays: { value: { inside: { from: 1, to: 2 }, elsewhere: { from: 3, to: 4 } }, asks: false },
+  bidding: { value: true, asks: false },
   preOrderCampaign: { value: null, asks: false },
   heroTitle: { value: { line: { en: 'Watches', ar: 'ساعات' }, script: { en: '', ar: '' } }, asks: false },
   heroText: { value: { en: 'Chosen with care', ar: 'مختارة بعناية' }, asks: false },

@@ -175,12 +175,14 @@ test('every table with rows of a customer or of a request is in the export, or i
     order by 1`)) as { rows: { table: string }[] }
   // prettier-ignore
   const exported = [
-    'address', 'card', 'cart_line', 'contact_message', 'contact_reply', 'counter_offer', 'customer_passkey', 'hold', 'id_image', 'internal_step', 'invoice',
+    'address', 'bidder', 'card', 'cart_line', 'contact_message', 'contact_reply', 'counter_offer', 'customer_passkey', 'hold', 'id_image', 'internal_step', 'invoice',
     'notification', 'offer', 'order_event', 'order_line', 'order_receipt', 'pre_order', 'purchase_order', 'push_subscription', 'request', 'request_history',
     'saved_search', 'sell', 'sell_photo', 'session', 'sign_in_account', 'watcher_offer_to', 'wish',
   ]
   // Digests of codes, links and keys, and what is on its way: they say nothing of the customer, and are gone within days.
   const leftOut = [
+    // The house's terms, and the winner's offer, which is exported as such.
+    'bidding',
     'cart_addition',
     'held_decision',
     'house_push',

@@ -196,7 +196,9 @@ export const auction = pgTable(
     id: text('id').primaryKey(),
     productId: productId(),
     startsAt: instant('starts_at').notNull(),
+    /** Of one with bidding: not before its end, which late bids move (`bid`). */
     endsAt: instant('ends_at').notNull(),
+    hasBidding: boolean('has_bidding').notNull().default(false),
     version: integer('version').notNull().default(1),
   },
   (t) => [index('auction_ends').on(t.endsAt)],

@@ -9,7 +9,8 @@ export type CheckRemoval = (transaction: Db, customerId: string) => Promise<void
 /**
  * Deletes an account with all personal data, and mails it to its owner: for the owner, who has shown that they are it, and for the staff.
  * The caller deletes the files after the commit (`Files.sweep`).
- * @throws HttpError `auth.unauthorized` where there is no such account, `customer.open-orders`, `customer.refund-owed`
+ * @throws HttpError `auth.unauthorized` where there is no such account, `customer.open-orders`, `customer.refund-owed`,
+ * `customer.leads-auction`
  */
 export type RemoveAccount = (transaction: Db, customerId: string) => Promise<void>
 

@@ -26,6 +26,7 @@ export async function listAuctions({ catalogue, products, clock }: AuctionsDeps,
 async function presentAuction(row: AuctionRow, products: Products, audience: Audience): Promise<Json<Auction>[]> {
   const [product] = await products.summaries([row.productId], audience)
   if (!product) return []
-  const { id, startsAt, endsAt } = row
-  return [jsonObject<Auction>({ id: toJson(id), product, startsAt: toJson(startsAt.toISOString()), endsAt: toJson(endsAt.toISOString()) })]
+  const { id, startsAt, endsAt, hasBidding } = row
+  const times = { startsAt: toJson(startsAt.toISOString()), endsAt: toJson(endsAt.toISOString()) }
+  return [jsonObject<Auction>({ id: toJson(id), product, ...times, ...(hasBidding && { hasBidding: toJson(true as const) }) })]
 }

@@ -1,19 +1,27 @@
 import type { StaffAuction } from '#contract/auctions/staff-auctions.ts'
 import { productNames } from '#server/db/either-language.ts'
-import type { auction } from '#server/db/schema/products.ts'
+import type { AuctionOfProduct } from '#server/db/records/auction-records.ts'
 
-type AuctionRow = typeof auction.$inferSelect
-type Named = { stockNumber: string; modelEn: string; modelAr: string; brandEn: string | null; brandAr: string | null }
-
-export const stateOf = ({ startsAt, endsAt }: AuctionRow, now: Date): StaffAuction['state'] =>
+export const stateOf = ({ startsAt, endsAt }: AuctionOfProduct['auction'], now: Date): StaffAuction['state'] =>
   now < startsAt ? 'planned' : now < endsAt ? 'running' : 'ended'
 
-export const presentStaffAuction = ({ auction: row, ...product }: Named & { auction: AuctionRow }, now: Date): StaffAuction => ({
+export const presentStaffAuction = ({ auction: row, bidding, bids, priceSar, ...product }: AuctionOfProduct, now: Date): StaffAuction => ({
   id: row.id,
   version: row.version,
   state: stateOf(row, now),
   startsAt: row.startsAt.toISOString(),
   endsAt: row.endsAt.toISOString(),
+  ...(bidding && {
+    bidding: {
+      startingSar: bidding.startingSar,
+      reserveSar: bidding.reserveSar,
+      publishedEndsAt: bidding.publishedEndsAt.toISOString(),
+      bids,
+      ...(priceSar !== null && { priceSar }),
+      ...(bidding.outcome && { outcome: bidding.outcome }),
+      ...(bidding.offerId !== null && { offerId: bidding.offerId }),
+    },
+  }),
   product: {
     id: row.productId,
     stockNumber: product.stockNumber,

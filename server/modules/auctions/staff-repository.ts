@@ -1,6 +1,8 @@
-import { and, asc, eq, gt, lt, ne } from 'drizzle-orm'
+import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open/database.ts'
+import type { AuctionOfProduct } from '#server/db/records/auction-records.ts'
 import { insertOnce } from '#server/db/records/rows.ts'
+import { bidding } from '#server/db/schema/bids.ts'
 import { auction, product } from '#server/db/schema/products.ts'
 import { brand } from '#server/db/schema/terms.ts'
 
@@ -8,24 +10,23 @@ export type AuctionRow = typeof auction.$inferSelect
 
 const columns = {
   auction,
+  bidding,
+  bids: sql<number>`coalesce((select max(bid.number) from bid where bid.auction_id = ${auction.id}), 0)`.mapWith(Number),
+  priceSar: sql<number | null>`(select bid.price_sar from bid where bid.auction_id = ${auction.id} order by bid.number desc limit 1)`,
   stockNumber: product.stockNumber,
   modelEn: product.modelEn,
   modelAr: product.modelAr,
   brandEn: brand.nameEn,
   brandAr: brand.nameAr,
 }
-/** An auction with what names its product; a brand may be missing. */
-export type AuctionOfProduct = {
-  auction: AuctionRow
-  stockNumber: string
-  modelEn: string
-  modelAr: string
-  brandEn: string | null
-  brandAr: string | null
-}
 
 const select = (db: Db) =>
-  db.select(columns).from(auction).innerJoin(product, eq(product.id, auction.productId)).leftJoin(brand, eq(brand.id, product.brandId))
+  db
+    .select(columns)
+    .from(auction)
+    .innerJoin(product, eq(product.id, auction.productId))
+    .leftJoin(brand, eq(brand.id, product.brandId))
+    .leftJoin(bidding, eq(bidding.auctionId, auction.id))
 
 export const readAuctions = (db: Db): Promise<AuctionOfProduct[]> => select(db).orderBy(asc(auction.endsAt), asc(auction.id))
 
@@ -51,6 +52,15 @@ export const insertAuction = (transaction: Db, row: AuctionRow): Promise<boolean
 
 export const updateAuction = async (transaction: Db, { id, ...row }: AuctionRow): Promise<void> => {
   await transaction.update(auction).set(row).where(eq(auction.id, id))
+}
+
+/** What the auction has as an auction with bidding, in which nobody has bid. */
+export async function putBidding(transaction: Db, row: typeof bidding.$inferInsert): Promise<void> {
+  await transaction.insert(bidding).values(row).onConflictDoUpdate({ target: bidding.auctionId, set: row })
+}
+
+export const deleteBidding = async (transaction: Db, auctionId: string): Promise<void> => {
+  await transaction.delete(bidding).where(eq(bidding.auctionId, auctionId))
 }
 
 export const deleteAuction = async (transaction: Db, id: string): Promise<void> => {

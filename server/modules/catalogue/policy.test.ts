@@ -3,9 +3,9 @@ import { changedProducts, runningAuctions } from './policy.ts'
 
 const at = (hour: number) => new Date(Date.UTC(2026, 10, 20, hour))
 const auctions = [
-  { id: 'first', productId: 'a', startsAt: at(1), endsAt: at(5), version: 1 },
-  { id: 'longer', productId: 'a', startsAt: at(2), endsAt: at(7), version: 1 },
-  { id: 'other', productId: 'b', startsAt: at(6), endsAt: at(8), version: 1 },
+  { id: 'first', productId: 'a', startsAt: at(1), endsAt: at(5), hasBidding: false, version: 1 },
+  { id: 'longer', productId: 'a', startsAt: at(2), endsAt: at(7), hasBidding: false, version: 1 },
+  { id: 'other', productId: 'b', startsAt: at(6), endsAt: at(8), hasBidding: false, version: 1 },
 ]
 const running = (hour: number) => Object.fromEntries([...runningAuctions(auctions, at(hour)).byProduct].map(([id, row]) => [id, row.id]))
 

@@ -1,7 +1,8 @@
-import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/db/open/database.ts'
 import { address, card, cartLine, savedSearch, wish } from '#server/db/schema/account-things.ts'
+import { bid, bidder } from '#server/db/schema/bids.ts'
 import { customerPasskey } from '#server/db/schema/passkeys.ts'
 import { contactMessage, contactReply } from '#server/db/schema/contact.ts'
 import { customer, session, signInAccount } from '#server/db/schema/customers.ts'
@@ -43,6 +44,7 @@ const withheld = [
   'addressId',
   'batch',
   'keys',
+  'hash',
 ]
 
 /** A row of a table, by the names of its columns. */
@@ -58,6 +60,13 @@ export async function readAccount(db: Db, customerId: string): Promise<Record<st
   const own = (table: PgTable & { customerId: PgColumn }, by: PgColumn) => rowsOf(db, table, eq(table.customerId, customerId), by)
   const ownEmail = db.select({ email: customer.email }).from(customer).where(eq(customer.id, customerId))
   const ownAddresses = db.select({ id: guestAddress.id }).from(guestAddress).where(inArray(guestAddress.email, ownEmail))
+  const isOwnBidder = and(eq(bidder.customerId, customerId), eq(bidder.auctionId, bid.auctionId), eq(bidder.number, bid.bidder))
+  const isOwnBid = exists(
+    db
+      .select({ one: sql`1` })
+      .from(bidder)
+      .where(isOwnBidder),
+  )
   return {
     customer: await rowsOf(db, customer, eq(customer.id, customerId), customer.id),
     signInProviders: await own(signInAccount, signInAccount.createdAt),
@@ -68,6 +77,8 @@ export async function readAccount(db: Db, customerId: string): Promise<Record<st
     cart: await own(cartLine, cartLine.createdAt),
     wishList: await own(wish, wish.addedAt),
     savedSearches: await own(savedSearch, savedSearch.savedAt),
+    auctions: await own(bidder, bidder.auctionId),
+    bids: await rowsOf(db, bid, isOwnBid, bid.at),
     offeredByTheHouse: await own(watcherOfferTo, watcherOfferTo.watcherOfferId),
     piecesWatchedByMail: await rowsOf(db, guestWatch, inArray(guestWatch.addressId, ownAddresses), guestWatch.askedAt),
     notifications: await own(notification, notification.createdAt),

@@ -33,6 +33,7 @@ const notSet: ShopData = {
   heroText: noTexts,
   requestMails: storedRequestMailsSchema.parse({}),
   reminderHours: null,
+  bidding: false,
 }
 const shopDataNames = keysOf(notSet)
 const isShopData = (name: HouseSettingName): name is keyof ShopData => Object.hasOwn(notSet, name)

@@ -25,8 +25,8 @@ export type HouseSettings = {
   get: () => Promise<ShownHouseSettings>
   /**
    * Sets the given ones; those that are empty are deleted. Shoppers of this process see them at once, of others within a second.
-   * @throws HttpError `setting.changed` where one of them differs from what the caller has read; `auth.confirm` where it is one that asks
-   * again
+   * @throws HttpError `setting.changed` where one of them differs from what the caller has read; `bidding.running`;
+   * `auth.confirm` where it is one that asks again
    */
   update: (given: z.output<typeof houseSettingsBodySchema>, staff: StaffCaller) => Promise<ShownHouseSettings>
   /** Sets the account for transfers, or takes it away: then nothing can be ordered. @throws HttpError as `update` */
@@ -39,10 +39,19 @@ export type HouseSettingsDeps = {
   catalogue: Pick<Catalogue, 'taken'>
   recordAction: RecordAction
   firstOrdering: FirstOrdering
+  /** Before bidding is turned off. @throws HttpError `bidding.running` */
+  assertNoBidsRun: (transaction: Db) => Promise<void>
 }
 
 /** The owner's changes of the shop's settings (docs/areas/settings.md). */
-export function createHouseSettings({ db, clock, catalogue, recordAction, firstOrdering }: HouseSettingsDeps): HouseSettings {
+export function createHouseSettings({
+  db,
+  clock,
+  catalogue,
+  recordAction,
+  firstOrdering,
+  assertNoBidsRun,
+}: HouseSettingsDeps): HouseSettings {
   const changing = changesOfTable({ db, catalogue }, 'setting')
   const present = async (from: Db): Promise<ShownHouseSettings> => {
     const stored = await readSettings(from)
@@ -73,6 +82,7 @@ export function createHouseSettings({ db, clock, catalogue, recordAction, firstO
           }
           if (isNotSet(name, value)) await deleteSetting(transaction, name)
           else await putSetting(transaction, name, value)
+          if (name === 'bidding' && value === false) await assertNoBidsRun(transaction)
           await recordAction(transaction, staff, {
             action: name === 'preOrderCampaign' ? 'pre-order-campaign.set' : 'setting.change',
             subject: name,

@@ -14,7 +14,7 @@ import { showToast } from '#ui/toast-store.ts'
 import { OwnerProof } from './owner-proof.tsx'
 
 /** Why an account cannot be deleted yet. */
-const heldUpBy: ReadonlySet<string> = new Set<ErrorCode>(['customer.open-orders', 'customer.refund-owed'])
+const heldUpBy: ReadonlySet<string> = new Set<ErrorCode>(['customer.open-orders', 'customer.refund-owed', 'customer.leads-auction'])
 
 type Props = { hasPassword: boolean; email: string; onClose: () => void }
 

@@ -1,0 +1,152 @@
+import { type Bidding, mostBidsShown, type OwnBid } from '#contract/auctions/bidding.ts'
+import { minuteMs } from '#contract/durations.ts'
+import { sar } from '#contract/money/money.ts'
+import { areAllHeld } from '#server/db/held-units.ts'
+import type { Db } from '#server/db/open/database.ts'
+import type { Lot } from '#server/db/records/auction-records.ts'
+import type { CustomerCaller } from '#server/http/callers.ts'
+import { changeOwn } from '#server/http/change-own.ts'
+import { HttpError } from '#server/http/answers/errors.ts'
+import type { Audience, Products } from '#server/modules/products/shop/service.ts'
+import { presentBidding, presentOwnBid } from './bidding-presenter.ts'
+import {
+  findBidByKey,
+  findBidder,
+  findLot,
+  findLotOf,
+  findPiece,
+  insertBid,
+  insertBidder,
+  isSwitchedOn,
+  lockBidding,
+  lockSwitch,
+  moveEnd,
+  readNames,
+  readOwnBids,
+  readSteps,
+  readTime,
+} from './bidding-repository.ts'
+import { hashOfBid, hashOfTerms } from './log-policy.ts'
+import { endAfter, endOf, lotAt, type Moment, nextMinimum, ownAt, problemOf, standingAfter, standingOf } from './proxy-policy.ts'
+
+/** `now`: the server's time at which it was so. */
+type At<T> = T & { now: Date }
+
+export type BiddingService = {
+  /** How the bidding for a piece stands; null where it is in no auction with bidding. @throws HttpError where there is no such piece */
+  show: (productId: string) => Promise<At<{ bidding: Bidding | null }>>
+  /** How a customer stands in each auction in which they have bid, the last bid first. */
+  listOwn: (customerId: string, audience: Audience) => Promise<At<{ own: OwnBid[] }>>
+  /**
+   * Bids up to a maximum (SAR, minor units). The same key bids once.
+   * @throws HttpError `auth.id-required` without both ID images, `resource.not-found` where there is no such auction, or one of `bidding`
+   */
+  bid: (auctionId: string, maximumSar: number, by: Bidder) => Promise<At<{ own: OwnBid; bidding: Bidding }>>
+}
+export type Bidder = { caller: CustomerCaller; idempotencyKey: string; audience: Audience }
+
+export type BiddingDeps = {
+  db: Db
+  products: Pick<Products, 'inShop'>
+  /** Whether both images of a customer's ID are stored. */
+  hasIdOnFile: (customerId: string) => Promise<boolean>
+}
+
+export function createBidding({ db, products, hasIdOnFile }: BiddingDeps): BiddingService {
+  const momentOf = async (): Promise<Moment> => ({ now: await readTime(db), isOn: await isSwitchedOn(db) })
+  const presented = async (lot: Lot, moment: Moment) =>
+    presentBidding(lot, lotAt(lot, moment), await readSteps(db, lot.auction.id, mostBidsShown))
+
+  async function listOwn(customerId: string, audience: Audience, auctionId?: string): Promise<At<{ own: OwnBid[] }>> {
+    const bids = await readOwnBids(db, customerId, auctionId)
+    const moment = await momentOf()
+    const lots = new Map<string, Lot>()
+    for (const { auctionId: id } of bids) {
+      const lot = await findLot(db, id)
+      if (lot) lots.set(id, lot)
+    }
+    const ids = [...new Set([...lots.values()].map(({ auction }) => auction.productId))]
+    const names = await readNames(db, ids)
+    const inShop = await products.inShop(ids, audience)
+    const own = bids.flatMap((bid) => {
+      const lot = lots.get(bid.auctionId)
+      if (!lot) return []
+      const { productId } = lot.auction
+      const shown = { productName: names.get(productId) ?? { en: '', ar: '' }, image: inShop.get(productId)?.looks().images[0] }
+      return [presentOwnBid(lot, bid, { ...shown, own: ownAt(lot, bid.bidder, moment), lot: lotAt(lot, moment) })]
+    })
+    return { own, now: moment.now }
+  }
+
+  async function answer(auctionId: string, { caller, audience }: Bidder) {
+    const lot = await findLot(db, auctionId)
+    const { own, now } = await listOwn(caller.customerId, audience, auctionId)
+    if (!lot || !own[0]) throw new Error('a bid that was made is missing')
+    return { own: own[0], bidding: await presented(lot, await momentOf()), now }
+  }
+
+  /** In the transaction that has locked the bidder. */
+  async function make(transaction: Db, auctionId: string, maximumSar: number, { caller, idempotencyKey }: Bidder): Promise<void> {
+    const isOn = await lockSwitch(transaction)
+    if (!(await lockBidding(transaction, auctionId))) throw new HttpError('resource.not-found', 'no auction with bidding')
+    // After the lock: what other bids have changed is seen, and no bid has a later time than the one after it.
+    const lot = await findLot(transaction, auctionId)
+    if (!lot) throw new Error('a locked auction is missing')
+    const at = await readTime(transaction)
+    await checkOpen(transaction, lot, { isOn, at })
+    const { auction, terms, last } = lot
+    const before = standingOf(lot)
+    const known = await findBidder(transaction, auctionId, caller.customerId)
+    const problem = problemOf(before, { ...(known && { bidder: known.number }), maximumSar }, terms)
+    if (problem) {
+      const today = sar(nextMinimum(before, terms))
+      throw new HttpError(problem, 'not a maximum that can be taken', undefined, problem === 'bidding.too-low' ? { today } : undefined)
+    }
+    const bidder = known?.number ?? (await insertBidder(transaction, auctionId, caller.customerId))
+    const { leader, priceSar } = standingAfter(before, { bidder, maximumSar }, terms)
+    const isSeen = leader !== before?.leader || priceSar !== before.priceSar
+    const endsAt = endAfter({ endsAt: endOf(lot), publishedEndsAt: terms.publishedEndsAt }, { at, isSeen })
+    const row = { number: (last?.number ?? 0) + 1, bidder, maximumSar, priceSar, leader, endsAt, at }
+    const hash = hashOfBid(last?.hash ?? hashOfTerms({ ...terms, startsAt: auction.startsAt }), row)
+    await insertBid(transaction, { ...row, auctionId, step: (last?.step ?? 0) + (isSeen ? 1 : 0), hash, idempotencyKey })
+    await showLater(transaction, auction, endsAt)
+  }
+
+  return {
+    async show(productId) {
+      const auctionId = await findLotOf(db, productId)
+      const lot = auctionId === undefined ? undefined : await findLot(db, auctionId)
+      const moment = await momentOf()
+      const { now } = moment
+      if (lot) return { bidding: await presented(lot, moment), now }
+      if (!(await findPiece(db, productId))) throw new HttpError('resource.not-found', 'no such piece')
+      return { bidding: null, now }
+    },
+    listOwn,
+    async bid(auctionId, maximumSar, by) {
+      const before = await findBidByKey(db, by.idempotencyKey)
+      if (!before) {
+        if (!(await hasIdOnFile(by.caller.customerId))) throw new HttpError('auth.id-required', 'the ID is not on file')
+        await changeOwn(db, by.caller.customerId, (transaction) => make(transaction, auctionId, maximumSar, by))
+      }
+      return answer(before?.auctionId ?? auctionId, by)
+    },
+  }
+}
+
+/** @throws HttpError where no bid is taken now */
+async function checkOpen(transaction: Db, lot: Lot, { isOn, at }: { isOn: boolean; at: Date }): Promise<void> {
+  const { auction, terms } = lot
+  if (terms.closedAt !== null || at >= endOf(lot)) throw new HttpError('bidding.closed', 'it has ended')
+  if (!isOn) throw new HttpError('bidding.off', 'bidding is turned off')
+  if (at < auction.startsAt) throw new HttpError('bidding.not-begun', 'it has not begun')
+  const piece = await findPiece(transaction, auction.productId)
+  if (!piece || piece.withdrawn || piece.stock === 0 || areAllHeld(piece.stock, piece.held))
+    throw new HttpError('bidding.no-piece', 'the piece is withdrawn, sold or held')
+}
+
+/** Pages are told the whole minute: each change of the auction's own row empties their caches, and bids may come many a second. */
+async function showLater(transaction: Db, auction: Lot['auction'], endsAt: Date): Promise<void> {
+  const shown = new Date(Math.ceil(endsAt.getTime() / minuteMs) * minuteMs)
+  if (endsAt > auction.endsAt) await moveEnd(transaction, auction.id, shown)
+}
