@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type Wishlist, wishlistSchema } from '#contract/accounts/account-things.ts'
 import type { WatcherOffer } from '#contract/offers/watcher-offer.ts'
 import { cartLine } from '#server/db/schema/account-things.ts'
+import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { product } from '#server/db/schema/products.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
@@ -66,6 +67,15 @@ test('an offer at that price is approved at once, at the price of the house, and
   expect(lines.map(({ productId, priceSar }) => [productId, priceSar])).toEqual([[piece, 850_000]])
   await shop.tellWatchers.deliverDue()
   expect(await offerCalls(shop, sami).send(anOffer(piece, riyals(8_500)))).toMatchObject({ status: 409, code: 'offer.reserved' })
+})
+
+test('an offer that was made and not approved before a process ended is approved when it is sent again', async () => {
+  const key = crypto.randomUUID()
+  const send = () => offerCalls(shop, noura).send(anOffer(piece, riyals(8_500)), key)
+  expect(await send()).toMatchObject({ data: { status: 'pending' } })
+  await offer(850_000)
+  await shop.db.delete(idempotentCall)
+  expect(await send()).toMatchObject({ data: { status: 'approved' } })
 })
 
 test('after 48 hours it is an offer like any other, and the house may offer again', async () => {

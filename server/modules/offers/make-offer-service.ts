@@ -10,7 +10,7 @@ import type { CustomerCaller } from '#server/http/callers.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { KindCallsDeps } from '#server/modules/requests/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { insertCounter } from './counter-repository.ts'
+import { findCounter, insertCounter } from './counter-repository.ts'
 import { checkOffer, isSameOffer, seenRateOf, seenSince } from './policy.ts'
 import { presentSent } from './presenter.ts'
 import { findOfferedProduct, findRate, insertOffer, type OfferDetail, readOffer, readRatesOf } from './repository.ts'
@@ -67,7 +67,7 @@ export function createMakeOffer({ db, clock, messages, limits, requests, keys }:
 
   /**
    * Where the house offers the piece to this customer, an offer at that price is approved at once, as an accepted counter-offer. Where
-   * somebody was faster it stays an offer like any other.
+   * somebody was faster it stays an offer like any other. A repeated call does it where the first one was interrupted before it.
    * @returns whether it was approved
    */
   async function takeOffered(id: string, { productId, customerId }: { productId: string; customerId: string }): Promise<boolean> {
@@ -80,7 +80,7 @@ export function createMakeOffer({ db, clock, messages, limits, requests, keys }:
       return await requests.change('offer', id, async (transaction) => {
         const { row } = await readOffer(transaction, id)
         const rate = { currency: row.currency, sarPerUnit: row.sarPerUnit, date: row.rateDate }
-        if (row.amount < convertFromSar(priceSar, rate).amount) return false
+        if (row.amount < convertFromSar(priceSar, rate).amount || (await findCounter(transaction, id))) return false
         const counter = {
           offerId: id,
           priceSar,
@@ -118,7 +118,9 @@ export function createMakeOffer({ db, clock, messages, limits, requests, keys }:
     )
     if (!isNew) checkSame(body, (await readOffer(db, row.id)).row)
     const isApproved =
-      isNew && caller !== undefined && (await takeOffered(row.id, { productId: body.productId, customerId: caller.customerId }))
+      row.status === 'pending' &&
+      caller !== undefined &&
+      (await takeOffered(row.id, { productId: body.productId, customerId: caller.customerId }))
     return presentSent(isApproved ? { ...row, status: 'approved' } : row)
   }
 }
