@@ -123,7 +123,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   collectionListRoutes(mount, catalogue)
   faqRoutes(mount, { db, catalogue, settingsIn })
   rateRoutes(mount, { catalogue, rates: services.rates, rateSources: services.rateSources })
-  auctionRoutes(mount, { catalogue, products, clock, bidding: createBidding({ db, products, hasIdOnFile }) })
+  auctionRoutes(mount, { catalogue, products, clock, bidding: createBidding({ db, products, hasIdOnFile, news: services.auctionNews }) })
   settingRoutes(mount, settings)
   houseSettingRoutes(mount, services.houseSettings)
   faceRoutes(mount, services.face)
@@ -161,7 +161,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   }
   inboxRoutes(mount, createInbox(ofInbox))
   comparableRoutes(mount, { readComparables: createReadComparables({ db, clock, catalogue, rowsOf: services.staffProducts.rowsOf }) })
-  mountHouse(mount, { db, clock, catalogue, recordAction, settingsIn })
+  mountHouse(mount, { db, clock, catalogue, recordAction, settingsIn, news: services.auctionNews })
   firstStepRoutes(mount, services.readFirstSteps)
   operationsRoutes(mount, services.operations)
   dayRoutes(mount, { readDays: createReadDays({ db, clock }) })

@@ -1,7 +1,7 @@
 import { type Endpoint, id } from '#contract/protocol/endpoint-schemas.ts'
 import type { auctionPaths } from './auction-paths.ts'
 import { bidBodySchema } from './bidding.ts'
-import { auctionBodySchema, auctionUpdateBodySchema } from './staff-auctions.ts'
+import { auctionBodySchema, auctionStopBodySchema, auctionUpdateBodySchema } from './staff-auctions.ts'
 
 /** What the calls do and take. */
 export const auctionEndpoints = {
@@ -13,5 +13,10 @@ export const auctionEndpoints = {
   'staff.auctions.create': { summary: 'Put a piece into an auction', body: auctionBodySchema },
   'staff.auctions.update': { summary: 'Change the times of an auction that has not ended', params: id, body: auctionUpdateBodySchema },
   'staff.auctions.end': { summary: 'End a running auction now', params: id },
+  'staff.auctions.stop': {
+    summary: 'Stop a running auction in which somebody has bid, with a reason',
+    params: id,
+    body: auctionStopBodySchema,
+  },
   'staff.auctions.delete': { summary: 'Delete an auction that has not begun', params: id },
 } as const satisfies Record<keyof typeof auctionPaths, Endpoint>

@@ -11,5 +11,6 @@ export const auctionPaths = {
   'staff.auctions.create': { method: 'POST', path: '/v1/staff/auctions', access: 'staff', for: 'catalogue', creates: true },
   'staff.auctions.update': { method: 'PUT', path: '/v1/staff/auctions/{id}', access: 'staff', for: 'catalogue' },
   'staff.auctions.end': { method: 'POST', path: '/v1/staff/auctions/{id}/end', access: 'staff', for: 'catalogue' },
+  'staff.auctions.stop': { method: 'POST', path: '/v1/staff/auctions/{id}/stop', access: 'staff', for: 'catalogue' },
   'staff.auctions.delete': { method: 'DELETE', path: '/v1/staff/auctions/{id}', access: 'staff', for: 'catalogue' },
 } as const satisfies Paths

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { acceptedSchema, data, list } from '#contract/protocol/endpoint-schemas.ts'
 import type { FormProblem } from '#contract/fields/field-problems.ts'
+import { requiredLine } from '#contract/fields/form-fields.ts'
 import { version } from '#contract/products/product-body.ts'
 import { biddingTermsSchema } from './bidding.ts'
 
@@ -28,6 +29,9 @@ export type AuctionUpdateBody = z.output<typeof auctionUpdateBodySchema>
 /** `not-sold`: nobody has bid, or the reserve was not met; `no-piece`: it could no longer be sold; `stopped`: by the house. */
 export const auctionOutcomes = ['sold', 'not-sold', 'no-piece', 'stopped'] as const
 export type AuctionOutcome = (typeof auctionOutcomes)[number]
+
+/** Why the house stops an auction in which somebody has bid: for the log. */
+export const auctionStopBodySchema = z.strictObject({ reason: requiredLine(500) })
 
 export const auctionStates = ['running', 'planned', 'ended'] as const
 
@@ -67,5 +71,6 @@ export const staffAuctionResponses = {
   'staff.auctions.create': data(staffAuctionSchema),
   'staff.auctions.update': data(staffAuctionSchema),
   'staff.auctions.end': data(staffAuctionSchema),
+  'staff.auctions.stop': data(staffAuctionSchema),
   'staff.auctions.delete': data(acceptedSchema),
 }

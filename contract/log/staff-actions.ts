@@ -40,6 +40,7 @@ export const staffActionNames = [
   'page-text.confirm',
   'auction.create',
   'auction.update',
+  'auction.stop',
   'auction.delete',
   'rate.set',
   'setting.change',

@@ -22,12 +22,12 @@ export const offerPaths = {
 
 /**
  * A price offer for a product. While it is pending, the house can name a price of its own once: a shopper approves that one alone, and the
- * offer is closed where they let its time pass (docs/areas/offers.md).
+ * offer is closed where they let its time pass (docs/areas/offers.md). The system approves that of who has won an auction.
  */
 export const offerKind = {
   creates: 'offers.create',
   moves: {
-    pending: { approved: ['staff', 'shopper'], rejected: ['staff'], canceled: ['shopper'], closed: ['system'] },
+    pending: { approved: ['staff', 'shopper', 'system'], rejected: ['staff'], canceled: ['shopper'], closed: ['system'] },
     approved: { completed: ['system'], closed: ['system'], canceled: ['shopper'] },
   },
   guestPage: 'offers',

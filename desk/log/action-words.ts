@@ -39,6 +39,7 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'page-text.confirm': msg`Page read and confirmed`,
   'auction.create': msg`New auction`,
   'auction.update': msg`Auction changed`,
+  'auction.stop': msg`Auction stopped`,
   'auction.delete': msg`Auction deleted`,
   'rate.set': msg`Exchange rate set`,
   'setting.change': msg`Setting changed`,

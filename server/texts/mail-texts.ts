@@ -1,5 +1,6 @@
 import type { Locale } from '#contract/locale.ts'
 import { type AccountMailValues, accountMailTexts } from './accounts/account-mail-texts.ts'
+import { type AuctionMailValues, auctionMailTexts } from './auctions/auction-mail-texts.ts'
 import { type ContactMailValues, contactMailTexts } from './contact/contact-mail-texts.ts'
 import { type DeskMailValues, deskMailTexts } from './desk-mail-texts.ts'
 import { type DigestMailValues, digestMailTexts } from './digest-mail-texts.ts'
@@ -27,7 +28,8 @@ export type MailValues = AccountMailValues &
   HouseMailValues &
   DigestMailValues &
   DeskMailValues &
-  WatchMailValues
+  WatchMailValues &
+  AuctionMailValues
 
 export const mailTexts: MailTextsOf<MailValues> = {
   ...accountMailTexts,
@@ -40,6 +42,7 @@ export const mailTexts: MailTextsOf<MailValues> = {
   ...digestMailTexts,
   ...deskMailTexts,
   ...watchMailTexts,
+  ...auctionMailTexts,
 }
 
 export const greetingText: Record<Locale, (name: string) => string> = {

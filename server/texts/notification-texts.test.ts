@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { auctionNews } from '#contract/auctions/auction-news.ts'
 import { locales } from '#contract/locale.ts'
 import { notifiedOrderEvents } from '#contract/orders/orders.ts'
 import { statusesOf } from '#contract/request-kinds/kinds.ts'
 import { movers } from '#contract/requests/statuses.ts'
 import { counterNews } from '#contract/offers/counter-offer.ts'
+import { auctionNotificationTexts } from './auctions/auction-notification-texts.ts'
 import { notificationTexts } from './notification-texts.ts'
 import { offerNotificationSubject, type OfferNotificationFacts } from './offers/offer-notification-texts.ts'
 
@@ -21,6 +23,7 @@ describe.each(locales)('in %s', (locale) => {
       facts,
       whole,
       { ...whole, isWithdrawn: status === 'approved' },
+      { ...whole, isWon: status === 'approved' },
       { ...whole, reason: locale === 'en' ? 'Gladly' : 'بكل سرور' },
       ...counterNews.map((counter) => ({ ...whole, counter, counterUntil: '2026-11-26T21:30:00.000Z' })),
     ].map((each) => ({
@@ -87,7 +90,14 @@ describe.each(locales)('in %s', (locale) => {
     ),
   )
 
-  test.each([...offers, ...messages, ...preOrders, ...sells, ...orders])(
+  const auctions = auctionNews.map((status) => ({
+    what: `auction ${status}`,
+    subject: '',
+    names: `\u2068${facts.productName[locale]}\u2069`,
+    ...auctionNotificationTexts[status][locale]({ productName: facts.productName, price: money }),
+  }))
+
+  test.each([...offers, ...messages, ...preOrders, ...sells, ...orders, ...auctions])(
     '$what: whole sentences in one language, which name what they are of',
     ({ title, text, subject, names }) => {
       const script = locale === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/

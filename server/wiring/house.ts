@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locale.ts'
 import type { Settings } from '#contract/settings/shop-settings.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { Mount } from '#server/http/mount.ts'
+import type { AuctionNewsService } from '#server/modules/auctions/news-service.ts'
 import { staffAuctionRoutes } from '#server/modules/auctions/staff-routes.ts'
 import { createStaffAuctions } from '#server/modules/auctions/staff-service.ts'
 import { staffBrandRoutes } from '#server/modules/brands/routes.ts'
@@ -26,6 +27,7 @@ export type HouseDeps = {
   clock: Clock
   catalogue: Catalogue
   recordAction: RecordAction
+  news: AuctionNewsService
   settingsIn: (locale: Locale) => Promise<Settings>
 }
 

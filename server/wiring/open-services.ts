@@ -1,6 +1,9 @@
 import type { Locale } from '#contract/locale.ts'
 import { mostPhotographBytes, photoTypes } from '#contract/photographs/photo-limits.ts'
 import { assertLeadsNoAuction, assertNoBidsRun } from '#server/modules/auctions/accounts-service.ts'
+import { createCloseAuctions } from '#server/modules/auctions/close-service.ts'
+import { createAuctionNews } from '#server/modules/auctions/news-service.ts'
+import { createMakeWonOffer } from '#server/modules/offers/won-offer-service.ts'
 import { createAddresses } from '#server/modules/addresses/service.ts'
 import { createCards } from '#server/modules/cards/service.ts'
 import { createCarts } from '#server/modules/cart/service.ts'
@@ -205,6 +208,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
       log.error({ err: error, request: id }, 'the draft of a sell request could not be made or changed')
     }
   }
+  const auctionNews = createAuctionNews({ notifications })
+  const makeWonOffer = createMakeWonOffer({ clock, requests: requests.requests })
   return {
     catalogue,
     shoppers,
@@ -233,6 +238,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     houseSettings: createHouseSettings({ db, clock, catalogue, recordAction, firstOrdering, assertNoBidsRun }),
     rates,
     rateSources: createRateSources({ db, clock, rates, recordAction, fetchText: deps.fetchText ?? createFetchText() }),
+    auctionNews,
+    closeAuctions: createCloseAuctions({ db, log, makeWonOffer, news: auctionNews }),
     addresses: createAddresses({ db, clock }),
     savedSearches: createSavedSearches({ db, clock }),
     ownedPieces: createOwnedPieces({ db, products }),

@@ -158,6 +158,7 @@ async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
   const queues = {
     'changes of watched pieces': shop.tellWatchers,
     'new pieces for saved searches': shop.tellFound,
+    'ends of auctions': shop.closeAuctions,
     imports: shop.importWork,
     'photographs of imports': shop.fetchPhotos,
     'imported pieces': shop.publishImported,

@@ -1,10 +1,11 @@
-import { and, asc, desc, eq, inArray, isNull, lte, max, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, max, min, ne, sql } from 'drizzle-orm'
 import { productNames } from '#server/db/either-language.ts'
 import { heldUnits } from '#server/db/held-units.ts'
 import type { Db } from '#server/db/open/database.ts'
-import type { BidRow, Lot } from '#server/db/records/auction-records.ts'
+import type { BiddingRow, BidRow, Lot } from '#server/db/records/auction-records.ts'
 import { findRow } from '#server/db/records/rows.ts'
 import { bid, bidder, bidding } from '#server/db/schema/bids.ts'
+import { customer } from '#server/db/schema/customers.ts'
 import { setting } from '#server/db/schema/house.ts'
 import { auction, product } from '#server/db/schema/products.ts'
 import { brand } from '#server/db/schema/terms.ts'
@@ -27,15 +28,16 @@ export async function lockSwitch(transaction: Db): Promise<boolean> {
 
 export const isSwitchedOn = async (db: Db): Promise<boolean> => (await findRow(db, setting, eq(setting.key, 'bidding')))?.value === true
 
+const biddingOf = (transaction: Db, auctionId: string) =>
+  transaction.select({ id: bidding.auctionId }).from(bidding).where(eq(bidding.auctionId, auctionId))
+
 /** Bids and changes of this auction wait until the transaction ends. @returns whether it has bidding */
-export async function lockBidding(transaction: Db, auctionId: string): Promise<boolean> {
-  const rows = await transaction
-    .select({ id: bidding.auctionId })
-    .from(bidding)
-    .where(eq(bidding.auctionId, auctionId))
-    .for('no key update')
-  return rows.length > 0
-}
+export const lockBidding = async (transaction: Db, auctionId: string): Promise<boolean> =>
+  (await biddingOf(transaction, auctionId).for('no key update')).length > 0
+
+/** The same, or false at once where another transaction has locked it. */
+export const lockIdleBidding = async (transaction: Db, auctionId: string): Promise<boolean> =>
+  (await biddingOf(transaction, auctionId).for('no key update', { skipLocked: true })).length > 0
 
 const lastBidOf = async (db: Db, auctionId: string): Promise<BidRow | undefined> => {
   const [row] = await db.select().from(bid).where(eq(bid.auctionId, auctionId)).orderBy(desc(bid.number)).limit(1)
@@ -90,6 +92,25 @@ export const findBidder = (db: Db, auctionId: string, customerId: string): Promi
 
 export const findBidderOf = (db: Db, auctionId: string, number: number): Promise<BidderRow | undefined> =>
   findRow(db, bidder, and(eq(bidder.auctionId, auctionId), eq(bidder.number, number)))
+
+export const readBidders = (db: Db, auctionId: string): Promise<BidderRow[]> =>
+  db.select().from(bidder).where(eq(bidder.auctionId, auctionId)).orderBy(asc(bidder.number))
+
+/** Where a customer is mailed, whose address is proven. */
+export async function readMailable(db: Db, customerId: string) {
+  const [row] = await db
+    .select({ email: customer.email, name: customer.name, locale: customer.locale })
+    .from(customer)
+    .where(and(eq(customer.id, customerId), isNotNull(customer.emailVerifiedAt)))
+  return row
+}
+
+export const noteMailed = async (transaction: Db, { auctionId, number }: BidderRow, mailedAt: Date): Promise<void> => {
+  await transaction
+    .update(bidder)
+    .set({ mailedAt })
+    .where(and(eq(bidder.auctionId, auctionId), eq(bidder.number, number)))
+}
 
 /** The next bidder of an auction that is locked. @returns the number */
 export async function insertBidder(transaction: Db, auctionId: string, customerId: string): Promise<number> {
@@ -184,4 +205,23 @@ export async function readToClose(db: Db, now: Date, most: number): Promise<stri
     .orderBy(asc(bidding.publishedEndsAt))
     .limit(most)
   return rows.map(({ id }) => id)
+}
+
+/** When the next auction ends whose published end has not passed. */
+export async function readNextEnd(db: Db, now: Date): Promise<Date | undefined> {
+  const [row] = await db
+    .select({ next: min(bidding.publishedEndsAt) })
+    .from(bidding)
+    .where(and(isNull(bidding.closedAt), gt(bidding.publishedEndsAt, now)))
+  return row?.next ?? undefined
+}
+
+/** An auction that is locked is over. `endsAt`: its end, which pages show from now on as it was. */
+export async function closeBidding(
+  transaction: Db,
+  auctionId: string,
+  { endsAt, ...closed }: Pick<BiddingRow, 'outcome' | 'closedAt'> & { offerId?: string; endsAt: Date },
+): Promise<void> {
+  await transaction.update(bidding).set(closed).where(eq(bidding.auctionId, auctionId))
+  await moveEnd(transaction, auctionId, endsAt)
 }

@@ -26,6 +26,7 @@ import {
   readSteps,
   readTime,
 } from './bidding-repository.ts'
+import type { AuctionNewsService } from './news-service.ts'
 import { hashOfBid, hashOfTerms } from './log-policy.ts'
 import { endAfter, endOf, lotAt, type Moment, nextMinimum, ownAt, problemOf, standingAfter, standingOf } from './proxy-policy.ts'
 
@@ -50,9 +51,10 @@ export type BiddingDeps = {
   products: Pick<Products, 'inShop'>
   /** Whether both images of a customer's ID are stored. */
   hasIdOnFile: (customerId: string) => Promise<boolean>
+  news: Pick<AuctionNewsService, 'tellOutbid'>
 }
 
-export function createBidding({ db, products, hasIdOnFile }: BiddingDeps): BiddingService {
+export function createBidding({ db, products, hasIdOnFile, news }: BiddingDeps): BiddingService {
   const momentOf = async (): Promise<Moment> => ({ now: await readTime(db), isOn: await isSwitchedOn(db) })
   const presented = async (lot: Lot, moment: Moment) =>
     presentBidding(lot, lotAt(lot, moment), await readSteps(db, lot.auction.id, mostBidsShown))
@@ -109,6 +111,7 @@ export function createBidding({ db, products, hasIdOnFile }: BiddingDeps): Biddi
     const row = { number: (last?.number ?? 0) + 1, bidder, maximumSar, priceSar, leader, endsAt, at }
     const hash = hashOfBid(last?.hash ?? hashOfTerms({ ...terms, startsAt: auction.startsAt }), row)
     await insertBid(transaction, { ...row, auctionId, step: (last?.step ?? 0) + (isSeen ? 1 : 0), hash, idempotencyKey })
+    if (before && leader !== before.leader) await news.tellOutbid(transaction, lot, { bidder: before.leader, priceSar, at })
     await showLater(transaction, auction, endsAt)
   }
 

@@ -10,8 +10,10 @@ import type { RecordAction } from '#server/modules/log/service.ts'
 import { loggedChange } from '#server/modules/log/changes-policy.ts'
 import { changesOfTable } from '#server/modules/names/name-table-service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import type { AuctionNewsService } from './news-service.ts'
+import { endOf } from './proxy-policy.ts'
 import { presentStaffAuction, stateOf } from './staff-presenter.ts'
-import { findPiece, isSwitchedOn, lockBidding } from './bidding-repository.ts'
+import { closeBidding, findLot, findPiece, isSwitchedOn, lockBidding, readTime } from './bidding-repository.ts'
 import {
   type AuctionRow,
   deleteAuction,
@@ -40,16 +42,24 @@ export type StaffAuctions = {
   update: (id: string, given: AuctionUpdateBody, staff: StaffCaller) => Promise<StaffAuction>
   /** @throws HttpError where there is none; `auction.over` where it does not run; `auction.has-bids` */
   end: (id: string, staff: StaffCaller) => Promise<StaffAuction>
+  /** Ends one in which somebody has bid, without a sale. @throws HttpError where there is none; `auction.over` where it does not run */
+  stop: (id: string, reason: string, staff: StaffCaller) => Promise<StaffAuction>
   /** @throws HttpError where there is none; `auction.over` where it has begun */
   remove: (id: string, staff: StaffCaller) => Promise<void>
 }
 
-export type StaffAuctionsDeps = { db: Db; clock: Clock; catalogue: Pick<Catalogue, 'taken'>; recordAction: RecordAction }
+export type StaffAuctionsDeps = {
+  db: Db
+  clock: Clock
+  catalogue: Pick<Catalogue, 'taken'>
+  recordAction: RecordAction
+  news: Pick<AuctionNewsService, 'tellAll'>
+}
 
 const idLetters = 12
 
 /** The staff's changes of auctions. The row of the product is locked, so that it is never in two at a time. */
-export function createStaffAuctions({ db, clock, catalogue, recordAction }: StaffAuctionsDeps): StaffAuctions {
+export function createStaffAuctions({ db, clock, catalogue, recordAction, news }: StaffAuctionsDeps): StaffAuctions {
   const changing = changesOfTable({ db, catalogue }, 'auction')
   const present = async (transaction: Db, id: string) => {
     const found = await readAuction(transaction, id)
@@ -148,6 +158,19 @@ export function createStaffAuctions({ db, clock, catalogue, recordAction }: Staf
         if (stateOf(found.auction, now) !== 'running') throw new HttpError('auction.over', 'it does not run')
         const terms = found.bidding ? termsOf(found.bidding) : undefined
         return save(transaction, found, { ...found.auction, endsAt: now }, terms, staff)
+      }),
+    stop: (id, reason, staff) =>
+      changing(async (transaction) => {
+        if (!(await lockBidding(transaction, id))) throw new HttpError('resource.not-found', 'no auction with bidding')
+        const lot = await findLot(transaction, id)
+        const now = await readTime(transaction)
+        if (!lot?.last || lot.terms.closedAt !== null || now >= endOf(lot)) throw new HttpError('auction.over', 'no bids, or over')
+        const { productId, version } = lot.auction
+        await closeBidding(transaction, id, { outcome: 'stopped', closedAt: now, endsAt: now })
+        await updateAuction(transaction, { ...lot.auction, endsAt: now, version: version + 1 })
+        await news.tellAll(transaction, lot, 'stopped')
+        await recordAction(transaction, staff, { action: 'auction.stop', subject: productId, changes: { reason: { to: reason } } })
+        return present(transaction, id)
       }),
     remove: (id, staff) =>
       changing(async (transaction) => {

@@ -153,6 +153,13 @@ const mailSchema = z.discriminatedUnion('template', [
     lines: z.optional(lines),
     path,
   }),
+  mail('outbid', {
+    productId: z.string().check(z.regex(productIdPattern)),
+    productName: z.object({ en: z.string(), ar: z.string() }),
+    price: moneySchema,
+    path,
+    minutes,
+  }),
   // Anybody can type an address, so the mail has no word of theirs. `count`: how many pieces.
   mail('watch-proof', { count: z.int(), key: z.string().check(z.regex(/^\w+-\w+\.[\w-]{43}$/)) }),
   // `more`: pieces that it does not name. `stopKey`: ends these mails.
@@ -183,6 +190,7 @@ const mailSchema = z.discriminatedUnion('template', [
     productName: z.object({ en: z.string(), ar: z.string() }),
     picture,
     price: z.optional(moneySchema),
+    isWon: z.optional(z.boolean()),
     heldUntil: z.optional(instant),
     isWithdrawn: z.optional(z.boolean()),
     counter: z.optional(z.enum(counterNews)),

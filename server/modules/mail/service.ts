@@ -271,6 +271,8 @@ function wordsOf(message: MailMessage, { origin, deskOrigin, home, shop }: Links
         stop: `${home}/settings#stop=${stopKey}`,
       })
     }
+    case 'outbid':
+      return mailTexts.outbid[locale]({ ...message.values, link: origin + message.values.path })
     case 'offer-received':
       return mailTexts['offer-received'][locale]({ ...withPicture(message.values, origin), link: origin + message.values.path })
     case 'offer-news':

@@ -12,7 +12,7 @@ export const createNotificationPictures =
   async (notifications, audience) => {
     const productOf = await readFirstProducts(db, [...new Set(notifications.flatMap(({ requestId = [] }) => requestId))])
     const productIdOf = ({ kind, requestId = '', path }: Notification) =>
-      kind === 'watch' ? path.slice(path.lastIndexOf('/') + 1) : productOf.get(requestId)
+      kind === 'watch' || kind === 'auction' ? path.slice(path.lastIndexOf('/') + 1) : productOf.get(requestId)
     const ids = notifications.map(productIdOf).filter((id) => id !== undefined)
     const inShop = await products.inShop([...new Set(ids)], audience)
     const imageOf = new Map<string, Image | undefined>([...inShop].map(([id, { looks }]) => [id, looks().images[0]]))

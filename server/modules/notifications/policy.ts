@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pieceNews } from '#contract/accounts/watched-changes.ts'
+import { auctionNews } from '#contract/auctions/auction-news.ts'
 import { counterNews } from '#contract/offers/counter-offer.ts'
 import { dayMs } from '#contract/durations.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
@@ -17,6 +18,7 @@ const offerFactsSchema = z.object({
   price: z.optional(moneySchema),
   heldUntil: z.optional(z.iso.datetime()),
   isWithdrawn: z.optional(z.boolean()),
+  isWon: z.optional(z.boolean()),
   counter: z.optional(z.enum(counterNews)),
   counterUntil: z.optional(z.iso.datetime()),
   reason: z.optional(z.string()),
@@ -49,6 +51,14 @@ const watchFactsSchema = z.object({
   searchName: z.optional(z.string()),
 })
 
+/** About an auction: the price then, in SAR. */
+const auctionFactsSchema = z.object({
+  productId: z.string(),
+  productName: z.object({ en: z.string(), ar: z.string() }),
+  price: moneySchema,
+})
+export type AuctionFacts = z.infer<typeof auctionFactsSchema>
+
 /** The JSON of a stored notification. The types of the other columns are checked by the database. */
 export const storedNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), status: z.enum(statusesOf('offer')), facts: offerFactsSchema }),
@@ -61,6 +71,7 @@ export const storedNotificationSchema = z.discriminatedUnion('kind', [
     facts: z.object({ number, isAnswer: z.optional(z.boolean()) }),
   }),
   z.object({ kind: z.literal('watch'), status: z.enum(pieceNews), facts: watchFactsSchema }),
+  z.object({ kind: z.literal('auction'), status: z.enum(auctionNews), facts: auctionFactsSchema }),
 ])
 
 /** A shopper's own action is confirmed by e-mail; it gets no notification in the list or on a lock screen. */

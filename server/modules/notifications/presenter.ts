@@ -2,29 +2,35 @@ import { dirOf, type Locale } from '#contract/locale.ts'
 import type { Notification, PushPayload } from '#contract/notifications/notifications.ts'
 import { ownPathOf } from '#contract/request-kinds/kinds.ts'
 import { type NotificationContent, type NotificationWords, notificationWords } from '#server/texts/notification-texts.ts'
+import { type AuctionNotificationFacts, auctionNotificationTexts } from '#server/texts/auctions/auction-notification-texts.ts'
 import { type WatchNotificationFacts, watchNotificationTexts } from '#server/texts/watch-notification-texts.ts'
 import type { PieceNews } from '#contract/accounts/watched-changes.ts'
+import type { AuctionNews } from '#contract/auctions/auction-news.ts'
 
 /** A notification whose facts have been parsed. */
 export type StoredNotification = { id: string; createdAt: Date; readAt: Date | null } & (
   | (NotificationContent & { requestId: string })
   | { kind: 'watch'; status: PieceNews; facts: WatchNotificationFacts & { productId: string } }
+  | { kind: 'auction'; status: AuctionNews; facts: AuctionNotificationFacts & { productId: string } }
 )
 
 /** In characters: a push is limited to about 4 kB, encrypted (RFC 8030). A character takes up to four bytes in UTF-8, an Arabic one two. */
 const longestPushText = 600
 
 const pathOf = (stored: StoredNotification): string =>
-  stored.kind === 'watch' ? `/product/${stored.facts.productId}` : ownPathOf(stored.kind, stored.requestId)
+  stored.kind === 'watch' || stored.kind === 'auction' ? `/product/${stored.facts.productId}` : ownPathOf(stored.kind, stored.requestId)
 
-const wordsOf = (stored: StoredNotification, locale: Locale): NotificationWords =>
-  stored.kind === 'watch' ? watchNotificationTexts[stored.status][locale](stored.facts) : notificationWords(stored, locale)
+function wordsOf(stored: StoredNotification, locale: Locale): NotificationWords {
+  if (stored.kind === 'watch') return watchNotificationTexts[stored.status][locale](stored.facts)
+  if (stored.kind === 'auction') return auctionNotificationTexts[stored.status][locale](stored.facts)
+  return notificationWords(stored, locale)
+}
 
 /** The notification for the list. */
 export const presentNotification = (notification: StoredNotification, locale: Locale): Notification => ({
   id: notification.id,
   kind: notification.kind,
-  ...(notification.kind !== 'watch' && { requestId: notification.requestId }),
+  ...(notification.kind !== 'watch' && notification.kind !== 'auction' && { requestId: notification.requestId }),
   status: notification.status,
   ...wordsOf(notification, locale),
   path: pathOf(notification),

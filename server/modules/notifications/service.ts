@@ -1,5 +1,6 @@
 import type { Logger } from 'pino'
 import type { Locale } from '#contract/locale.ts'
+import type { AuctionNews } from '#contract/auctions/auction-news.ts'
 import type { Notification, PushPayload } from '#contract/notifications/notifications.ts'
 import type { Mover } from '#contract/requests/statuses.ts'
 import type { NotificationContent as RequestNotification } from '#server/texts/notification-texts.ts'
@@ -14,7 +15,7 @@ import type { PushSender } from '#server/platform/network/push-sender.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
 import { createDeliverPushes, type DeliverPushes } from './deliver-pushes-service.ts'
 import { parseStored } from './parse-stored-service.ts'
-import { mostSubscriptions, nextDigest, notifiesShopper, pushLifeMs } from './policy.ts'
+import { type AuctionFacts, mostSubscriptions, nextDigest, notifiesShopper, pushLifeMs } from './policy.ts'
 import { presentNotification, presentPush } from './presenter.ts'
 import {
   claimDuePushes,
@@ -30,6 +31,7 @@ import {
   storeSubscription,
   markRead,
   nextPushAt,
+  type NotificationRow,
   notificationChannel,
   postponePush,
   readLocale,
@@ -52,6 +54,9 @@ export type NewNotification = RequestNotification & {
   mail: (locale: Locale) => MailMessage
 }
 
+/** What becomes of an auction in which a customer has bid. */
+export type AuctionNotification = { customerId: string; status: AuctionNews; facts: AuctionFacts; mail?: MailMessage | undefined }
+
 /** Stores the notification in the caller's transaction, together with the change; it is delivered only after the commit. */
 export type AddNotification = (transaction: Db, notification: NewNotification) => Promise<void>
 
@@ -64,6 +69,8 @@ export type Notifications = {
   addOfPiece: (transaction: Db, changed: ChangedPiece) => Promise<void>
   /** The same for who has saved a search that a new piece matches. @param finders names of the searches, by customer; each once */
   addOfFound: (transaction: Db, found: ChangedPiece, finders: ReadonlyMap<string, string>) => Promise<void>
+  /** Tells somebody of an auction in which they have bid. @param news its `mail`, where one is to be sent */
+  addOfAuction: (transaction: Db, news: AuctionNotification) => Promise<void>
   /** In which language somebody is told of their request: the account's, else that in which it was made. */
   localeOf: (request: Pick<RequestRow, 'customerId' | 'locale'>) => Promise<Locale>
   /** Newest first, in a language. `page` counts from 1. Notifications that this version of the shop cannot parse are left out. */
@@ -93,6 +100,9 @@ export type Notifications = {
 
 export type NotificationsDeps = { db: Db; clock: Clock; log: Logger; messages: Pick<MailService, 'queue'>; sender: PushSender }
 
+/** The columns that say what it is about. */
+type Written = Pick<NotificationRow, 'kind' | 'requestId' | 'status' | 'facts'>
+
 const longestEndpoint = 1000
 
 /**
@@ -101,10 +111,10 @@ const longestEndpoint = 1000
 export function createNotifications(deps: NotificationsDeps): Notifications {
   const { db, clock, messages, sender } = deps
 
-  async function writeDown(transaction: Db, customerId: string, notification: NewNotification): Promise<void> {
+  async function writeDown(transaction: Db, customerId: string, written: Written): Promise<void> {
     const now = clock.now()
     const notificationId = newId()
-    const { kind, requestId, status, facts } = notification
+    const { kind, requestId, status, facts } = written
     await insertNotification(transaction, { id: notificationId, customerId, kind, requestId, status, facts, createdAt: now, readAt: null })
     const expiresAt = new Date(now.getTime() + pushLifeMs)
     const browsers = await readSubscriptionIds(transaction, customerId, now)
@@ -127,6 +137,11 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       if (customerId !== undefined && own !== undefined && notifiesShopper(notification.by))
         await writeDown(transaction, customerId, notification)
       await messages.queue(transaction, notification.mail(own ?? notification.locale))
+    },
+
+    async addOfAuction(transaction, { customerId, status, facts, mail }) {
+      await writeDown(transaction, customerId, { kind: 'auction', requestId: null, status, facts })
+      if (mail) await messages.queue(transaction, mail)
     },
 
     addOfPiece: (transaction, changed) => insertOfPiece(transaction, newsOf(changed)),

@@ -17,7 +17,8 @@ import type { RequestKeys } from '#server/modules/requests/keys-service.ts'
 import type { NotificationContent } from '#server/texts/notification-texts.ts'
 import { counterNewsOf } from './counter-policy.ts'
 
-type Told = { reason?: string | undefined; isWithdrawn?: boolean }
+/** `isWon`: it is that of who has won an auction. */
+type Told = { reason?: string | undefined; isWithdrawn?: boolean; isWon?: boolean }
 type Cause = Told & { by: Mover }
 /** An offer as far as its news need it. */
 type NewsRecord = Pick<OfferRecord, 'row' | 'held'> & { counter: Pick<CounterRow, 'priceSar' | 'until' | 'outcome'> | null }
@@ -38,7 +39,7 @@ function priceOf({ row, counter }: NewsRecord, reason: string | undefined) {
 }
 
 /** What the sender is told of an offer as it stands then. */
-export function offerContent(record: NewsRecord, { reason, isWithdrawn }: Told) {
+export function offerContent(record: NewsRecord, { reason, isWithdrawn, isWon }: Told) {
   const { row, counter, held } = record
   const { number, status } = row
   if (!isStatusOf('offer', status)) throw new Error(`an offer cannot be ${status}`)
@@ -50,6 +51,7 @@ export function offerContent(record: NewsRecord, { reason, isWithdrawn }: Told) 
     ...(price && { price }),
     ...(held && !isWithdrawn && { heldUntil: held.until.toISOString() }),
     ...(isWithdrawn && { isWithdrawn }),
+    ...(isWon && { isWon }),
     ...(counter && news && { counter: news, counterUntil: counter.until.toISOString() }),
     ...(reason !== undefined && { reason }),
   }
@@ -61,7 +63,8 @@ export const createOfferNotices =
   async (transaction, record, { by, ...told }) => {
     const { row } = record
     const { id: requestId, customerId, email, name, locale } = row
-    const content = offerContent(record, told)
+    // The system approves nothing else.
+    const content = offerContent(record, { ...told, isWon: by === 'system' && row.status === 'approved' })
     const { status, facts } = content
     const picture = await mailPictureOf(transaction, row.productId)
     const guestsPath = customerId === null ? await keys.pathTo(transaction, row) : undefined

@@ -17,11 +17,15 @@ export type OfferRulesDeps = { db: Db; clock: Clock; holds: Holds; lines: OfferL
 
 /** The effects of an offer's status changes: an approved one holds a unit and gets a line in the cart. */
 export function createOfferRules({ db, clock, holds, lines, notify }: OfferRulesDeps): OfferRules {
-  /** @param counterSar the house's price, where the shopper has accepted it */
-  async function approve(transaction: Db, id: string, counterSar: number | undefined): Promise<void> {
+  /** @param priceSar the house's price, where the shopper has accepted it; `isHammer`: the price of an auction, whatever the shop's is */
+  async function approve(
+    transaction: Db,
+    id: string,
+    { priceSar, isHammer }: { priceSar: number | undefined; isHammer: boolean },
+  ): Promise<void> {
     const { row } = await readOffer(transaction, id)
     const { productId, customerId, joinedAt } = row
-    const held = await holds.take(transaction, { offerId: id, productId, priceSar: counterSar ?? row.priceSar })
+    const held = await holds.take(transaction, { offerId: id, productId, priceSar: priceSar ?? row.priceSar, isHammer })
     await updateOffer(transaction, id, { agreedSar: held.priceSar, acceptedAt: held.since })
     // If the cart is full, the customer adds it later by a click; an offer made as a guest needs that click anyway.
     if (customerId !== null && joinedAt === null) await lines.put(transaction, customerId, held)
@@ -36,7 +40,7 @@ export function createOfferRules({ db, clock, holds, lines, notify }: OfferRules
       const counter = from === 'pending' ? await endCounter(transaction, id, outcomeOf(status, by)) : undefined
       if (status !== 'approved') return
       if (by === 'shopper' && !counter) throw new Error('a shopper approves nothing but the price of the house')
-      await approve(transaction, id, by === 'shopper' ? counter?.priceSar : undefined)
+      await approve(transaction, id, { priceSar: by === 'shopper' ? counter?.priceSar : undefined, isHammer: by === 'system' })
     },
     notify: async (transaction, { row, who, reason }) => notify(transaction, await readOffer(transaction, row.id), { by: who.by, reason }),
     overdue: async (most) => [...(await holds.overdue(most)), ...(await findOverdueCounters(db, clock.now(), most))],

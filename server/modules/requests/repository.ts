@@ -6,7 +6,11 @@ import type { Db } from '#server/db/open/database.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import { findRow } from '#server/db/records/rows.ts'
 import type { RequestRow } from '#server/db/records/request-records.ts'
+import { customer } from '#server/db/schema/customers.ts'
 import { request } from '#server/db/schema/requests.ts'
+
+/** A customer as the sender of a request. */
+export const findSender = (db: Db, customerId: string) => findRow(db, customer, eq(customer.id, customerId))
 
 /** What the database does not write by itself. */
 type NewRequest = Omit<RequestRow, 'number' | 'waits' | 'waitsSince' | 'version' | 'takenBy' | 'takenName'>

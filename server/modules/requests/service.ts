@@ -13,6 +13,7 @@ import { createFindRequests, type FindRequests } from './find-service.ts'
 import type { RequestHistory } from './history-service.ts'
 import type { RequestKeys } from './keys-service.ts'
 import type { RequestLimits } from './limits-service.ts'
+import { createMakeFor, type MakeFor } from './make-for-service.ts'
 import { createMakeOnce, type MakeOnce, type MakeOnceDeps } from './make-once-service.ts'
 import { createMoves, type Moves, type RulesByKind } from './move-service.ts'
 import { noSuchRequest } from './policy.ts'
@@ -33,6 +34,7 @@ type MoveBy = (transaction: Db, kind: RequestKind, id: string, to: RequestStatus
 
 export type Requests = FindRequests & {
   makeOnce: MakeOnce
+  makeFor: MakeFor
   /** A customer's own, the newest first. */
   listOwn: (kind: RequestKind, customerId: string, page: Page) => Promise<{ rows: RequestRow[]; total: number }>
   /** For the staff: the pending ones first, the oldest of them at the top. */
@@ -78,6 +80,7 @@ export function createRequests(deps: RequestsDeps): Requests {
     }
   return {
     makeOnce: createMakeOnce(deps),
+    makeFor: createMakeFor(deps),
     ...createFindRequests(deps),
     listOwn: (kind, customerId, page) => readOwn(db, kind, customerId, page),
     list: (kind, query) => readAll(db, kind, query),

@@ -21,6 +21,8 @@ export type OfferNotificationFacts = {
   heldUntil?: string | undefined
   /** Approved, but staff have withdrawn the product since. */
   isWithdrawn?: boolean | undefined
+  /** Approved, because it has won an auction; `price` is the hammer price. */
+  isWon?: boolean | undefined
   /** What has become of the house's own price, which `price` is then, and until when it is valid, ISO 8601. */
   counter?: CounterNews | undefined
   counterUntil?: string | undefined
@@ -46,16 +48,14 @@ export const offerNotificationTexts: Record<StatusOf<'offer'>, Words> = {
       facts.isWithdrawn
         ? withdrawn.en(facts)
         : {
-            title: facts.counter
-              ? `You accepted our price for ${product(facts, 'en')}`
-              : `Your offer on ${product(facts, 'en')} was approved`,
+            title: approvedTitle(facts, 'en'),
             text: sentencesAndLines(held(facts, 'en') ?? 'The piece is reserved for you at your price.', reasonLine(facts)),
           },
     ar: (facts) =>
       facts.isWithdrawn
         ? withdrawn.ar(facts)
         : {
-            title: facts.counter ? `وافقت على سعرنا لقطعة ${product(facts, 'ar')}` : `قُبل عرضك على ${product(facts, 'ar')}`,
+            title: approvedTitle(facts, 'ar'),
             text: sentencesAndLines(held(facts, 'ar') ?? 'القطعة محجوزة لك بسعرك.', reasonLine(facts)),
           },
   },
@@ -112,6 +112,13 @@ export const offerNotificationTexts: Record<StatusOf<'offer'>, Words> = {
   },
 }
 
+function approvedTitle(facts: OfferNotificationFacts, locale: Locale): string {
+  const piece = product(facts, locale)
+  if (facts.isWon) return { en: `You won the auction of ${piece}`, ar: `رسا عليك مزاد قطعة ${piece}` }[locale]
+  if (facts.counter) return { en: `You accepted our price for ${piece}`, ar: `وافقت على سعرنا لقطعة ${piece}` }[locale]
+  return { en: `Your offer on ${piece} was approved`, ar: `قُبل عرضك على ${piece}` }[locale]
+}
+
 /** What the shopper reads of the house's own price: the answer to the offer, and their own answer to it. */
 const counterTexts: Record<'made' | 'declined', Words> = {
   made: {
@@ -132,6 +139,8 @@ const counterSubjects: Partial<Record<CounterNews, Readonly<Record<Locale, strin
   declined: { en: 'You declined our price', ar: 'لم توافق على سعرنا' },
 }
 
+const wonSubject: Readonly<Record<Locale, string>> = { en: 'You won the auction', ar: 'رسا المزاد عليك' }
+
 const withdrawn: Words = {
   en: (facts) => ({
     title: `${product(facts, 'en')} is no longer in the shop`,
@@ -149,9 +158,18 @@ const withdrawnSubject: Readonly<Record<Locale, string>> = {
 
 /** The subject of the mail about an offer: no user input, and no product name. */
 export const offerNotificationSubject = (
-  { status, isWithdrawn, counter }: Pick<OfferNotificationFacts, 'isWithdrawn' | 'counter'> & { status: StatusOf<'offer'> },
+  {
+    status,
+    isWithdrawn,
+    isWon,
+    counter,
+  }: Pick<OfferNotificationFacts, 'isWithdrawn' | 'isWon' | 'counter'> & { status: StatusOf<'offer'> },
   locale: Locale,
-): string => (isWithdrawn ? withdrawnSubject : ((counter && counterSubjects[counter]) ?? offerNotificationSubjects[status]))[locale]
+): string => {
+  if (isWithdrawn) return withdrawnSubject[locale]
+  if (isWon) return wonSubject[locale]
+  return ((counter && counterSubjects[counter]) ?? offerNotificationSubjects[status])[locale]
+}
 
 const offerNotificationSubjects: Record<StatusOf<'offer'>, Readonly<Record<Locale, string>>> = {
   pending: { en: 'We have your offer', ar: 'وصلنا عرضك' },

@@ -7,7 +7,7 @@ import { formatTime } from '#i18n/formats/format-freshness.ts'
 import { linesOf } from '#i18n/own-line.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Icon } from '#ui/icon.tsx'
-import { bookmarkSimple, caretRight, heart } from '#ui/icon-paths.ts'
+import { bookmarkSimple, caretRight, clock, heart } from '#ui/icon-paths.ts'
 import { OwnWords } from '#ui/own-words.tsx'
 import { Picture } from '#ui/picture.tsx'
 
@@ -37,6 +37,8 @@ export function NotificationRow({ notification }: { notification: Notification }
         <span className={`aspect-square bg-well ${image ? '' : 'grid place-items-center text-ink-subtle'}`}>
           {image ? (
             <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 4.5rem, 3.5rem" />
+          ) : kind === 'auction' ? (
+            <Icon path={clock} />
           ) : kind === 'watch' ? (
             <Icon path={status === 'found' ? bookmarkSimple : heart} />
           ) : (

@@ -60,6 +60,19 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         minutes: 12 * 60,
       },
     },
+    {
+      template: 'outbid',
+      to,
+      locale,
+      values: {
+        ...given,
+        productId: 'm7k2w9q4',
+        productName: { en: 'Orvanne Meridian 39', ar: 'أورفان ميريديان 39' },
+        price: { amount: 26_500_00, currency: 'SAR' },
+        path: `/${locale}/product/m7k2w9q4`,
+        minutes: 30,
+      },
+    },
     ...[1, 12].map((count): MailMessage => ({
       template: 'watch-proof',
       to,
