@@ -56,6 +56,7 @@ export function testEngine(name: string, start: (() => Promise<Engine>) | undefi
       journey('a customer signs in and out', journeys.signInAndOut)
       journey('a message is sent', journeys.contact)
       journey('an offer is sent', journeys.offer)
+      journey('a list is saved, and pieces are compared', journeys.savesAndCompares)
       journey('every page opens offline', pagesOffline, noNetwork)
     }
     journey('an offer that is made offline is sent once when the network is back', offerOffline, noNetwork)

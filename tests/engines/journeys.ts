@@ -147,3 +147,22 @@ export const offer: Journey = async (page, shop) => {
   await page.open(`/${lang}/account/offers`)
   await page.see(['main'], ['listitem'], { text: new RegExp(lowerPrice(wanted)) })
 }
+
+export const savesAndCompares: Journey = async (page, shop) => {
+  const lang: Lang = 'en'
+  const list = `/${lang}/shop?type=jewelry`
+  await page.open(`/${lang}/login?redirect=${encodeURIComponent(list)}`)
+  await signIn(page, lang, await newCustomer(shop))
+  await page.seeAddress(list)
+  await page.click(['main'], ['button', 'Save this search'])
+  await page.until('the saved search', () => document.querySelector('main [aria-label="Save this search"][aria-pressed=true]') !== null, [])
+  await page.open(`/${lang}/account/searches`)
+  await page.see(['main'], ['link', /^Jewelry/])
+  const pieces = [await productForSale(shop, 2), await productForSale(shop, 3)]
+  for (const { id } of pieces) {
+    await page.open(`/${lang}/product/${id}`)
+    await page.click(['main'], ['link', 'Compare'])
+  }
+  await page.seeAddress(`/${lang}/compare?${pieces.map(({ id }) => `pieces=${id}`).join('&')}`)
+  await page.until('two columns', () => document.querySelectorAll('main th[scope=col]').length === 2, [])
+}
