@@ -42,6 +42,7 @@ import { Route as productsListProductsScreenRouteImport } from './products/list/
 import { Route as fromSellsFromSellsScreenRouteImport } from './from-sells/from-sells-screen'
 import { Route as labelsLabelsScreenRouteImport } from './labels/labels-screen'
 import { Route as productsSortPhotographsSortPhotographsScreenRouteImport } from './products/sort-photographs/sort-photographs-screen'
+import { Route as savedSearchesWantedScreenRouteImport } from './saved-searches/wanted-screen'
 import { Route as inboxRequestScreenRouteImport } from './inbox/request-screen'
 import { Route as pageTextsPagesScreenRouteImport } from './page-texts/pages-screen'
 import { Route as pageTextsPageTextScreenRouteImport } from './page-texts/page-text-screen'
@@ -232,6 +233,12 @@ const productsSortPhotographsSortPhotographsScreenRoute =
     path: '/products/photographs',
     getParentRoute: () => layoutRoute,
   } as any)
+const savedSearchesWantedScreenRoute =
+  savedSearchesWantedScreenRouteImport.update({
+    id: '/products/wanted',
+    path: '/products/wanted',
+    getParentRoute: () => layoutRoute,
+  } as any)
 const inboxRequestScreenRoute = inboxRequestScreenRouteImport.update({
   id: '/$number',
   path: '/$number',
@@ -295,6 +302,7 @@ export interface FileRoutesByFullPath {
   '/products/from-sells': typeof fromSellsFromSellsScreenRoute
   '/products/labels': typeof labelsLabelsScreenRoute
   '/products/photographs': typeof productsSortPhotographsSortPhotographsScreenRoute
+  '/products/wanted': typeof savedSearchesWantedScreenRoute
   '/requests/$number': typeof inboxRequestScreenRoute
   '/house/pages/': typeof pageTextsPagesScreenRoute
   '/products/$id/': typeof productsEditProductScreenRoute
@@ -336,6 +344,7 @@ export interface FileRoutesByTo {
   '/products/from-sells': typeof fromSellsFromSellsScreenRoute
   '/products/labels': typeof labelsLabelsScreenRoute
   '/products/photographs': typeof productsSortPhotographsSortPhotographsScreenRoute
+  '/products/wanted': typeof savedSearchesWantedScreenRoute
   '/requests/$number': typeof inboxRequestScreenRoute
   '/house/pages': typeof pageTextsPagesScreenRoute
   '/products/$id': typeof productsEditProductScreenRoute
@@ -379,6 +388,7 @@ export interface FileRoutesById {
   '/_staff/products/from-sells': typeof fromSellsFromSellsScreenRoute
   '/_staff/products/labels': typeof labelsLabelsScreenRoute
   '/_staff/products/photographs': typeof productsSortPhotographsSortPhotographsScreenRoute
+  '/_staff/products/wanted': typeof savedSearchesWantedScreenRoute
   '/_staff/requests/$number': typeof inboxRequestScreenRoute
   '/_staff/house/pages/': typeof pageTextsPagesScreenRoute
   '/_staff/products/$id/': typeof productsEditProductScreenRoute
@@ -422,6 +432,7 @@ export interface FileRouteTypes {
     | '/products/from-sells'
     | '/products/labels'
     | '/products/photographs'
+    | '/products/wanted'
     | '/requests/$number'
     | '/house/pages/'
     | '/products/$id/'
@@ -463,6 +474,7 @@ export interface FileRouteTypes {
     | '/products/from-sells'
     | '/products/labels'
     | '/products/photographs'
+    | '/products/wanted'
     | '/requests/$number'
     | '/house/pages'
     | '/products/$id'
@@ -505,6 +517,7 @@ export interface FileRouteTypes {
     | '/_staff/products/from-sells'
     | '/_staff/products/labels'
     | '/_staff/products/photographs'
+    | '/_staff/products/wanted'
     | '/_staff/requests/$number'
     | '/_staff/house/pages/'
     | '/_staff/products/$id/'
@@ -766,6 +779,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof productsSortPhotographsSortPhotographsScreenRouteImport
       parentRoute: typeof layoutRoute
     }
+    '/_staff/products/wanted': {
+      id: '/_staff/products/wanted'
+      path: '/products/wanted'
+      fullPath: '/products/wanted'
+      preLoaderRoute: typeof savedSearchesWantedScreenRouteImport
+      parentRoute: typeof layoutRoute
+    }
     '/_staff/requests/$number': {
       id: '/_staff/requests/$number'
       path: '/$number'
@@ -847,6 +867,7 @@ interface layoutRouteChildren {
   fromSellsFromSellsScreenRoute: typeof fromSellsFromSellsScreenRoute
   labelsLabelsScreenRoute: typeof labelsLabelsScreenRoute
   productsSortPhotographsSortPhotographsScreenRoute: typeof productsSortPhotographsSortPhotographsScreenRoute
+  savedSearchesWantedScreenRoute: typeof savedSearchesWantedScreenRoute
   pageTextsPagesScreenRoute: typeof pageTextsPagesScreenRoute
   productsEditProductScreenRoute: typeof productsEditProductScreenRoute
   pageTextsPageTextScreenRoute: typeof pageTextsPageTextScreenRoute
@@ -886,6 +907,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   labelsLabelsScreenRoute: labelsLabelsScreenRoute,
   productsSortPhotographsSortPhotographsScreenRoute:
     productsSortPhotographsSortPhotographsScreenRoute,
+  savedSearchesWantedScreenRoute: savedSearchesWantedScreenRoute,
   pageTextsPagesScreenRoute: pageTextsPagesScreenRoute,
   productsEditProductScreenRoute: productsEditProductScreenRoute,
   pageTextsPageTextScreenRoute: pageTextsPageTextScreenRoute,

@@ -36,6 +36,7 @@ export const routes = {
         group('/products', 'products/list/products-screen.tsx', [
           route('/from-sells', 'from-sells/from-sells-screen.tsx'),
           route('/labels', 'labels/labels-screen.tsx'),
+          route('/wanted', 'saved-searches/wanted-screen.tsx'),
           route('/photographs', 'products/sort-photographs/sort-photographs-screen.tsx'),
         ]),
         group('/products/$id', 'products/edit/product-screen.tsx', [route('/preview', 'products/edit/preview-screen.tsx')]),

@@ -57,7 +57,8 @@ import { sellDraftRoutes } from './modules/products/sell-drafts/routes.ts'
 import { staffPhotoRoutes } from './modules/photographs/edit/routes.ts'
 import { staffProductRoutes } from './modules/products/routes.ts'
 import { ownedPieceRoutes } from './modules/owned-pieces/routes.ts'
-import { savedSearchRoutes } from './modules/saved-searches/routes.ts'
+import { savedSearchRoutes, wantedRoutes } from './modules/saved-searches/routes.ts'
+import { createReadWanted } from './modules/saved-searches/wanted-service.ts'
 import { watcherOfferRoutes } from './modules/offers/watcher-offers-routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { mountHouse } from './wiring/house.ts'
@@ -134,6 +135,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   cartRoutes(mount, carts)
   wishlistRoutes(mount, services)
   savedSearchRoutes(mount, services.savedSearches)
+  wantedRoutes(mount, createReadWanted({ db, clock, catalogue }))
   ownedPieceRoutes(mount, services.ownedPieces)
   notificationRoutes(mount, { notifications, addPictures: services.addNotificationPictures, limits })
   const noteView = createNoteView({ db, recordAction })

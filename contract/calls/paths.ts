@@ -35,6 +35,7 @@ import { ratePaths } from '#contract/rates/rate-paths.ts'
 import { referencePaths } from '#contract/references/reference-paths.ts'
 import { requestPaths } from '#contract/request-kinds/kinds.ts'
 import { samplePaths } from '#contract/sample/sample-paths.ts'
+import { savedSearchPaths } from '#contract/saved-searches/saved-search-paths.ts'
 import { settingsPaths } from '#contract/settings/settings-paths.ts'
 import { tokenPaths } from '#contract/tokens/token-paths.ts'
 import type { FileFields } from '#contract/protocol/file-types.ts'
@@ -67,6 +68,7 @@ export const paths = {
   ...customerPaths,
   ...inboxPaths,
   ...comparablePaths,
+  ...savedSearchPaths,
   ...firstStepsPaths,
   ...dayPaths,
   ...operationsPaths,

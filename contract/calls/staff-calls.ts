@@ -32,6 +32,7 @@ import { staffRateResponses } from '#contract/rates/rates.ts'
 import { referenceEndpoints } from '#contract/references/reference-endpoints.ts'
 import { referenceResponses } from '#contract/references/references.ts'
 import { sampleEndpoints, staffSampleResponses } from '#contract/sample/staff-sample.ts'
+import { savedSearchEndpoints, savedSearchResponses } from '#contract/saved-searches/wanted-pieces.ts'
 import { staffSellResponses } from '#contract/sells/staff-sells.ts'
 import { staffSettingsResponses } from '#contract/settings/settings-responses.ts'
 import { tokenEndpoints, tokenResponses } from '#contract/tokens/staff-tokens.ts'
@@ -44,6 +45,7 @@ export type StaffEndpointName = Extract<EndpointName, `staff.${string}`>
 export const staffResponses = {
   ...inboxResponses,
   ...comparableResponses,
+  ...savedSearchResponses,
   ...firstStepsResponses,
   ...dayResponses,
   ...operationsResponses,
@@ -82,6 +84,7 @@ export const staffEndpoints = /* @__PURE__ */ (() =>
   ({
     ...inboxEndpoints,
     ...comparableEndpoints,
+    ...savedSearchEndpoints,
     ...firstStepsEndpoints,
     ...dayEndpoints,
     ...operationsEndpoints,

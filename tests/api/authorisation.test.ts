@@ -124,6 +124,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.looks.end': theirThing,
   'staff.colleagues.list': theirs,
   'staff.comparables.get': theirThing,
+  'staff.saved-searches.wanted': theirs,
   'staff.first-steps.get': theirs,
   'staff.days.get': theirs,
   'staff.operations.get': theirs,
@@ -262,6 +263,7 @@ const ofEveryRole = [
   'staff.terms.list',
   'staff.brands.list',
   'staff.collections.list',
+  'staff.saved-searches.wanted',
 ]
 const ofCatalogue = [
   'staff.products.bulk',

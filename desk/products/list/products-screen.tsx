@@ -64,8 +64,11 @@ function ProductsScreen() {
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <PageTitle title={<Trans>Pieces</Trans>} />
+        <Link to="/products/wanted" className="link inline-flex items-center min-h-11 ms-auto">
+          <Trans>Wanted pieces</Trans>
+        </Link>
         {mayDraftSells && (
-          <Link to="/products/from-sells" className="link inline-flex items-center min-h-11 ms-auto">
+          <Link to="/products/from-sells" className="link inline-flex items-center min-h-11">
             <Trans>From a sell request</Trans>
           </Link>
         )}

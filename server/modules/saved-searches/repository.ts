@@ -1,4 +1,5 @@
-import { and, arrayOverlaps, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, countDistinct, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import type { Currency } from '#contract/money/money.ts'
 import { productNames } from '#server/db/either-language.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { isInShop } from '#server/db/records/listed-columns.ts'
@@ -18,6 +19,23 @@ export const insertSavedSearch = async (db: Db, row: SavedSearchRow): Promise<vo
 
 export const deleteSavedSearch = async (db: Db, customerId: string, id: string): Promise<void> => {
   await db.delete(savedSearch).where(and(eq(savedSearch.customerId, customerId), eq(savedSearch.id, id)))
+}
+
+/** Filters and words that several may have saved; where no price is meant, the currency is SAR. */
+export type AskedSearch = { search: string; currency: Currency; people: number; savedAt: Date }
+
+/** What most people have saved, of equal ones what was saved last. Reads all saved searches. */
+export async function readMostSaved(db: Db, limit: number): Promise<AskedSearch[]> {
+  const { search, customerId, savedAt } = savedSearch
+  // Words may have a price ("under 20,000").
+  const currency = sql<Currency>`case when ${search} ~ '(^|&)(q|priceM..)=' then ${savedSearch.currency} else 'SAR' end`
+  const people = countDistinct(customerId)
+  return await db
+    .select({ search, currency, people, savedAt: sql<Date>`max(${savedAt})`.mapWith(savedAt) })
+    .from(savedSearch)
+    .groupBy(search, sql`2`)
+    .orderBy(desc(people), desc(max(savedAt)), asc(search))
+    .limit(limit)
 }
 
 /** PostgreSQL notifies this channel after the commit that publishes a piece (migration `found-pieces`). */

@@ -1,6 +1,7 @@
 import { toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { SavedSearchService } from './service.ts'
+import type { ReadWanted } from './wanted-service.ts'
 
 /** Each change responds with the list after it. */
 export function savedSearchRoutes(mount: Mount, searches: SavedSearchService): void {
@@ -15,4 +16,8 @@ export function savedSearchRoutes(mount: Mount, searches: SavedSearchService): v
     await searches.remove(caller.customerId, params.id)
     return answer(caller.customerId)
   })
+}
+
+export function wantedRoutes(mount: Mount, readWanted: ReadWanted): void {
+  mount('staff.saved-searches.wanted', async ({ locale }) => toJson({ data: await readWanted(locale) }))
 }

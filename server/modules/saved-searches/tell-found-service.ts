@@ -1,12 +1,11 @@
 import type { CatalogIndex } from '#catalog-index/catalog-index.ts'
-import { toCatalogQuery } from '#catalog-index/query/shop-query.ts'
 import type { Currency, Rate } from '#contract/money/money.ts'
 import type { Db } from '#server/db/open/database.ts'
 import { publishedPiece } from '#server/db/schema/account-things.ts'
 import { takePieces } from '#server/db/take-pieces.ts'
 import { indexSome } from '#server/modules/catalogue/indexing-service.ts'
 import type { Notifications } from '#server/modules/notifications/service.ts'
-import { keysOfPieces, parseSearch } from './keys-policy.ts'
+import { indexQueryOf, keysOfPieces, parseSearch } from './keys-policy.ts'
 import { publishedChannel, readNewPieces, readSearchesOf } from './repository.ts'
 
 export type TellFound = {
@@ -69,10 +68,6 @@ function matchesOf(
   { search, currency }: { search: string; currency: Currency },
   rateFor: TellFoundDeps['rateFor'],
 ): readonly string[] {
-  const parsed = parseSearch(search)
-  // Descriptions are searched in the language of the words.
-  const locale = /\p{Script=Arabic}/u.test(parsed.q ?? '') ? 'ar' : 'en'
-  const { query } = toCatalogQuery({ ...parsed, page: 1, perPage: mostAtOnce }, rateFor(currency), locale)
-  const { ids, corrected, leftOut } = index.query(query)
+  const { ids, corrected, leftOut } = index.query(indexQueryOf(parseSearch(search), rateFor(currency), mostAtOnce))
   return corrected === undefined && leftOut === undefined ? ids : []
 }
