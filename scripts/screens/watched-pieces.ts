@@ -6,7 +6,10 @@ import { callsOf, type SignedIn } from '../../tests/support/server/customers.ts'
 
 const hour = 3_600_000
 
-/** A wish list with a piece of each that can have become of one since its heart was pressed, and a new piece that a saved search found. @param besides pieces that are left alone */
+/**
+ * A wish list with a piece of each that can have become of one since its heart was pressed, and a new piece that a saved search found.
+ * @param besides pieces that are left alone
+ */
 export async function watchPieces(shop: Shop, who: SignedIn, besides: readonly string[]): Promise<void> {
   const call = callsOf(shop, who)
   const rows = await shop.db

@@ -208,7 +208,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
       log.error({ err: error, request: id }, 'the draft of a sell request could not be made or changed')
     }
   }
-  const auctionNews = createAuctionNews({ notifications })
+  const auctionNews = createAuctionNews({ notifications, secret: watchSecret })
   const makeWonOffer = createMakeWonOffer({ clock, requests: requests.requests })
   return {
     catalogue,

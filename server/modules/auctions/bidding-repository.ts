@@ -101,7 +101,7 @@ export async function readMailable(db: Db, customerId: string) {
   const [row] = await db
     .select({ email: customer.email, name: customer.name, locale: customer.locale })
     .from(customer)
-    .where(and(eq(customer.id, customerId), isNotNull(customer.emailVerifiedAt)))
+    .where(and(eq(customer.id, customerId), isNotNull(customer.emailVerifiedAt), ne(customer.watchMails, 'never')))
   return row
 }
 

@@ -5,6 +5,7 @@ import type { Db } from '#server/db/open/database.ts'
 import type { Lot } from '#server/db/records/auction-records.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'
 import type { Notifications } from '#server/modules/notifications/service.ts'
+import { stopKeyOf } from '#server/modules/wishlist/mails-policy.ts'
 import { findBidderOf, noteMailed, readBidders, readMailable, readNames } from './bidding-repository.ts'
 
 /** A bidder is mailed of being outbid at most once in so long a time, for each auction. */
@@ -19,10 +20,11 @@ export type AuctionNewsService = {
   tellAll: (transaction: Db, lot: Lot, news: Exclude<AuctionNews, 'outbid'>, winner?: number) => Promise<void>
 }
 
-export type AuctionNewsDeps = { notifications: Pick<Notifications, 'addOfAuction'> }
+/** `secret`: makes the keys that end such mails. */
+export type AuctionNewsDeps = { notifications: Pick<Notifications, 'addOfAuction'>; secret: string }
 
 /** Tells bidders of what happens, in the transaction in which it does: the list, pushes, and a mail to who was outbid. */
-export function createAuctionNews({ notifications }: AuctionNewsDeps): AuctionNewsService {
+export function createAuctionNews({ notifications, secret }: AuctionNewsDeps): AuctionNewsService {
   const factsOf = async (transaction: Db, { auction: { productId } }: Lot, priceSar: number) => ({
     productId,
     productName: (await readNames(transaction, [productId])).get(productId) ?? { en: '', ar: '' },
@@ -40,7 +42,13 @@ export function createAuctionNews({ notifications }: AuctionNewsDeps): AuctionNe
         template: 'outbid',
         to: to.email,
         locale: to.locale,
-        values: { name: to.name, ...facts, path: `/${to.locale}/product/${facts.productId}`, minutes: mailMinutes },
+        values: {
+          name: to.name,
+          ...facts,
+          path: `/${to.locale}/product/${facts.productId}`,
+          minutes: mailMinutes,
+          stopKey: stopKeyOf(secret, customerId),
+        },
       }
       await notifications.addOfAuction(transaction, { customerId, status: 'outbid', facts, mail })
       if (mail) await noteMailed(transaction, row, at)

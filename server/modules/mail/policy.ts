@@ -39,6 +39,8 @@ const number = z.string().check(z.regex(/^\d{1,12}$/))
 /** Brand and model of a product, from the catalogue. */
 const product = z.string().check(z.maxLength(300))
 
+/** Ends the mails that the shop sends of its own accord, by one press. */
+const stopKey = z.string().check(z.regex(/^\w+\.[\w-]{43}$/))
 /** The JPEG rendition of its photograph: a path of the shop, because a mail loads nothing from elsewhere. */
 const picture = z.optional(z.string().check(z.regex(/^\/media\/[\w-]+\/[\d-]+\.jpg$/)))
 /** A line of an order; `price`: the shop's, per unit. */
@@ -159,10 +161,11 @@ const mailSchema = z.discriminatedUnion('template', [
     price: moneySchema,
     path,
     minutes,
+    stopKey,
   }),
   // Anybody can type an address, so the mail has no word of theirs. `count`: how many pieces.
   mail('watch-proof', { count: z.int(), key: z.string().check(z.regex(/^\w+-\w+\.[\w-]{43}$/)) }),
-  // `more`: pieces that it does not name. `stopKey`: ends these mails.
+  // `more`: pieces that it does not name.
   mail('watch-news', {
     pieces: z
       .array(
@@ -181,7 +184,7 @@ const mailSchema = z.discriminatedUnion('template', [
       .check(z.minLength(1)),
     more: z.int(),
     isGuest: z.optional(z.boolean()),
-    stopKey: z.string().check(z.regex(/^\w+\.[\w-]{43}$/)),
+    stopKey,
   }),
   mail('offer-received', { number, product, picture, price: moneySchema, path: pathWithKey, isGuest: z.boolean() }),
   mail('offer-news', {

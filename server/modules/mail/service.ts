@@ -272,7 +272,11 @@ function wordsOf(message: MailMessage, { origin, deskOrigin, home, shop }: Links
       })
     }
     case 'outbid':
-      return mailTexts.outbid[locale]({ ...message.values, link: origin + message.values.path })
+      return mailTexts.outbid[locale]({
+        ...message.values,
+        link: origin + message.values.path,
+        stop: `${home}/settings#stop=${message.values.stopKey}`,
+      })
     case 'offer-received':
       return mailTexts['offer-received'][locale]({ ...withPicture(message.values, origin), link: origin + message.values.path })
     case 'offer-news':

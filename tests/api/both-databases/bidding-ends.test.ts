@@ -154,6 +154,18 @@ test('who is outbid again and again is told each time, and mailed once in ten mi
   expect(await mailsTo(sami)).toEqual(['outbid', 'outbid'])
 })
 
+test('one press in such a mail ends them; the list of notifications goes on', async () => {
+  await bid(sami, 2000)
+  await bid(noura, 3000)
+  const [mail] = await shop.mailsTo(await emailOf(sami))
+  expect((await shop.app.request(new URL(mail?.unsubscribe ?? '').pathname, { method: 'POST' })).status).toBe(200)
+  await shop.db.update(bidder).set({ mailedAt: null })
+  await bid(sami, 6000)
+  await bid(noura, 8000)
+  expect(await mailsTo(sami)).toEqual(['outbid'])
+  expect((await told(sami)).map(([, status]) => status)).toEqual(['outbid', 'outbid'])
+})
+
 test('a deleted account leaves its number and its bids, and no name', async () => {
   await bid(sami, 6000)
   await bid(noura, 9000)

@@ -71,6 +71,7 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         price: { amount: 26_500_00, currency: 'SAR' },
         path: `/${locale}/product/m7k2w9q4`,
         minutes: 30,
+        stopKey: `c0ffee.${'k'.repeat(43)}`,
       },
     },
     ...[1, 12].map((count): MailMessage => ({
