@@ -18,5 +18,7 @@ export const auctionEndpoints = {
     params: id,
     body: auctionStopBodySchema,
   },
+  'staff.auctions.bids': { summary: 'The bids of an auction with who has made them, the newest first; recorded', params: id },
+  'staff.auctions.export': { summary: 'The log of the bids of an auction as JSON, with how to check it; recorded', params: id },
   'staff.auctions.delete': { summary: 'Delete an auction that has not begun', params: id },
 } as const satisfies Record<keyof typeof auctionPaths, Endpoint>

@@ -12,5 +12,7 @@ export const auctionPaths = {
   'staff.auctions.update': { method: 'PUT', path: '/v1/staff/auctions/{id}', access: 'staff', for: 'catalogue' },
   'staff.auctions.end': { method: 'POST', path: '/v1/staff/auctions/{id}/end', access: 'staff', for: 'catalogue' },
   'staff.auctions.stop': { method: 'POST', path: '/v1/staff/auctions/{id}/stop', access: 'staff', for: 'catalogue' },
+  'staff.auctions.bids': { method: 'GET', path: '/v1/staff/auctions/{id}/bids', access: 'staff', for: 'specialist' },
+  'staff.auctions.export': { method: 'GET', path: '/v1/staff/auctions/{id}/export', access: 'staff', for: 'specialist' },
   'staff.auctions.delete': { method: 'DELETE', path: '/v1/staff/auctions/{id}', access: 'staff', for: 'catalogue' },
 } as const satisfies Paths

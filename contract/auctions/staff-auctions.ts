@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { acceptedSchema, data, list } from '#contract/protocol/endpoint-schemas.ts'
+import { acceptedSchema, data, fileSchema, list } from '#contract/protocol/endpoint-schemas.ts'
 import type { FormProblem } from '#contract/fields/field-problems.ts'
 import { requiredLine } from '#contract/fields/form-fields.ts'
 import { version } from '#contract/products/product-body.ts'
@@ -51,8 +51,8 @@ export const staffAuctionSchema = z.object({
       bids: z.int(),
       priceSar: z.optional(z.int()),
       outcome: z.optional(z.enum(auctionOutcomes)),
-      /** The winner's offer. */
-      offerId: z.optional(z.string()),
+      /** Of the winner's offer. */
+      offerNumber: z.optional(z.string()),
     }),
   ),
   product: z.object({
@@ -65,12 +65,34 @@ export const staffAuctionSchema = z.object({
 })
 export type StaffAuction = z.infer<typeof staffAuctionSchema>
 
+/** `isBiddingOn`: whether the house has turned bidding on. */
+export const staffAuctionListSchema = z.object({
+  data: z.array(staffAuctionSchema),
+  meta: z.object({ total: z.int(), page: z.int(), perPage: z.int(), isBiddingOn: z.boolean() }),
+})
+
+/** A bid, for those who may see customers. `customerId` and `name`: absent where the account is deleted. */
+export const staffBidSchema = z.object({
+  number: z.int(),
+  at: z.iso.datetime(),
+  bidder: z.int(),
+  customerId: z.optional(z.string()),
+  name: z.optional(z.string()),
+  maximumSar: z.int(),
+  /** After it. */
+  priceSar: z.int(),
+  leader: z.int(),
+})
+export type StaffBid = z.infer<typeof staffBidSchema>
+
 /** The whole envelope of each response. */
 export const staffAuctionResponses = {
-  'staff.auctions.list': list(staffAuctionSchema),
+  'staff.auctions.list': staffAuctionListSchema,
   'staff.auctions.create': data(staffAuctionSchema),
   'staff.auctions.update': data(staffAuctionSchema),
   'staff.auctions.end': data(staffAuctionSchema),
   'staff.auctions.stop': data(staffAuctionSchema),
+  'staff.auctions.bids': list(staffBidSchema),
+  'staff.auctions.export': fileSchema,
   'staff.auctions.delete': data(acceptedSchema),
 }

@@ -41,6 +41,8 @@ export const staffActionNames = [
   'auction.create',
   'auction.update',
   'auction.stop',
+  'auction.bids',
+  'auction.export',
   'auction.delete',
   'rate.set',
   'setting.change',

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { StaffAuction } from '#contract/auctions/staff-auctions.ts'
 import { formatDayTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
@@ -9,6 +10,10 @@ import { call } from '../call.ts'
 import { AskingButton } from '../confirm/asking-button.tsx'
 import { DeleteButton } from '../named/delete-button.tsx'
 import { productName } from '../products/product-name.ts'
+import { useMay } from '../may.ts'
+import { BiddingStanding } from './bidding-standing.tsx'
+import { Bids } from './bids.tsx'
+import { StopAuction } from './stop-auction.tsx'
 import { AuctionTimes } from './auction-form.tsx'
 
 const stateWords = { running: msg`Running`, planned: msg`Planned`, ended: msg`Ended` }
@@ -18,15 +23,19 @@ type Props = {
   onChanged: () => Promise<void>
   /** Said after other times are saved. */
   savedText: string
+  isBiddingOn: boolean
   isEdited: boolean
   setEdited: (isEdited: boolean) => void
 }
 
 /** An auction with its times, and what can be done with it. */
-export function AuctionRow({ auction, onChanged, savedText, isEdited, setEdited }: Props) {
+export function AuctionRow({ auction, onChanged, savedText, isBiddingOn, isEdited, setEdited }: Props) {
   const { i18n } = useLingui()
   const { locale } = usePreferences()
-  const { id, product, state, startsAt, endsAt } = auction
+  const { id, product, state, startsAt, endsAt, bidding } = auction
+  const hasBids = bidding !== undefined && bidding.bids > 0
+  const mayReadBids = useMay('staff.auctions.bids')
+  const [isRead, setIsRead] = useState(false)
   const name = productName(product, locale)
   return (
     <>
@@ -39,16 +48,26 @@ export function AuctionRow({ auction, onChanged, savedText, isEdited, setEdited 
           <span className="block text-sm text-ink-muted num">
             {i18n._(stateWords[state])}: {formatDayTime(new Date(startsAt), locale)} – {formatDayTime(new Date(endsAt), locale)}
           </span>
+          {bidding && <BiddingStanding bidding={bidding} />}
         </span>
-        {state !== 'ended' && !isEdited && (
-          <Button variant="link" className="px-2" onClick={() => setEdited(true)}>
-            <Trans>Other times</Trans>
+        {hasBids && mayReadBids && (
+          <Button variant="link" className="px-2" aria-expanded={isRead} onClick={() => setIsRead(!isRead)}>
+            <Trans>Bids</Trans>
             <span className="sr-only">
               , <bdi>{name}</bdi>
             </span>
           </Button>
         )}
-        {state === 'running' && <EndNow auction={auction} onChanged={onChanged} />}
+        {state !== 'ended' && !isEdited && !hasBids && (
+          <Button variant="link" className="px-2" onClick={() => setEdited(true)}>
+            {isBiddingOn || bidding ? <Trans>Change</Trans> : <Trans>Other times</Trans>}
+            <span className="sr-only">
+              , <bdi>{name}</bdi>
+            </span>
+          </Button>
+        )}
+        {state === 'running' && hasBids && <StopAuction auction={auction} onChanged={onChanged} />}
+        {state === 'running' && !hasBids && <EndNow auction={auction} onChanged={onChanged} />}
         {state === 'planned' && (
           <DeleteButton
             name={name}
@@ -60,7 +79,16 @@ export function AuctionRow({ auction, onChanged, savedText, isEdited, setEdited 
           />
         )}
       </div>
-      {isEdited && <AuctionTimes auction={auction} onChanged={onChanged} savedText={savedText} onDone={() => setEdited(false)} />}
+      {isRead && <Bids id={id} />}
+      {isEdited && (
+        <AuctionTimes
+          auction={auction}
+          onChanged={onChanged}
+          savedText={savedText}
+          isBiddingOn={isBiddingOn}
+          onDone={() => setEdited(false)}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
+import type { StaffAuction } from '#contract/auctions/staff-auctions.ts'
+import { useMay } from '../may.ts'
+import { BiddingSwitch } from './bidding-switch.tsx'
 import { NewAuction } from './auction-form.tsx'
 import { AuctionRow } from './auction-row.tsx'
 import { auctionsQuery } from './queries.ts'
@@ -13,15 +16,21 @@ export const Route = createFileRoute('/_staff/house/auctions')({
   component: AuctionsScreen,
 })
 
+/** How often the standing of auctions is read in which shoppers bid. */
+const standingMs = 10_000
+const takesBids = (auctions: readonly StaffAuction[] | undefined) =>
+  auctions?.some(({ state, bidding }) => bidding !== undefined && state === 'running') ?? false
+
 /** The auctions: running and planned ones, then those that have ended. */
 function AuctionsScreen() {
   const { t } = useLingui()
   const client = useQueryClient()
-  const reading = useQuery(auctionsQuery)
-  const { data: auctions } = reading
+  const reading = useQuery({ ...auctionsQuery, refetchInterval: ({ state }) => (takesBids(state.data?.auctions) ? standingMs : false) })
+  const { auctions, isBiddingOn = false } = reading.data ?? {}
+  const maySwitch = useMay('staff.settings.get', 'staff.settings.update')
   const changed = () => readAgain(client, auctionsQuery.queryKey)
   const [edited, setEdited] = useEditedRow('auctions', auctions)
-  const form = { onChanged: changed, savedText: t`The auction is saved` }
+  const form = { onChanged: changed, savedText: t`The auction is saved`, isBiddingOn }
   return (
     <HousePage
       title={<Trans>Auctions</Trans>}
@@ -46,6 +55,11 @@ function AuctionsScreen() {
         </h2>
         <NewAuction {...form} />
       </section>
+      {maySwitch && (
+        <div className="mt-12 border-t border-line pt-4">
+          <BiddingSwitch onChanged={changed} />
+        </div>
+      )}
     </HousePage>
   )
 }

@@ -65,6 +65,7 @@ function useRemove(id: string): () => Promise<void> {
   const wordsOf = (error: unknown): string | undefined => {
     if (!(error instanceof ApiError)) return undefined
     if (error.code === 'customer.open-orders') return t`An order of theirs is in progress. Complete or cancel it first.`
+    if (error.code === 'customer.leads-auction') return t`They lead in an auction. It has to end first.`
     return error.code === 'customer.refund-owed' ? t`The house still owes them a refund. Send and note it first.` : undefined
   }
   return async () => {

@@ -10,7 +10,7 @@ const shown = 5
 /** The auctions that run, the next to end first, for those who may end them. */
 export function EndingAuctions() {
   const { locale } = usePreferences()
-  const running = useQuery(auctionsQuery).data?.filter(({ state }) => state === 'running') ?? []
+  const running = useQuery(auctionsQuery).data?.auctions.filter(({ state }) => state === 'running') ?? []
   if (running.length === 0) return null
   return (
     <section className="border-t border-line pt-5">

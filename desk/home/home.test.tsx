@@ -126,7 +126,7 @@ test('drafts that lack something, and auctions that end, lead to where they are 
       address.includes('missing=any')
         ? json({ ...noProducts, data: [aRow({ status: 'draft', missing: ['photos'] })], meta: { ...noProducts.meta, total: 9 } })
         : json(noProducts),
-    'GET /v1/staff/auctions': () => json({ data: auctions, meta: { total: 2, page: 1, perPage: 20 } }),
+    'GET /v1/staff/auctions': () => json({ data: auctions, meta: { total: 2, page: 1, perPage: 20, isBiddingOn: false } }),
   })
   const lacking = within((await screen.findByRole('heading', { name: 'Pieces that lack something' })).closest('section')!)
   expect(lacking.getByRole('link', { name: 'Fluvia 36' })).toHaveAttribute('href', '/products/w42')

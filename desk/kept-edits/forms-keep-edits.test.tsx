@@ -18,7 +18,11 @@ const answers: Answers = {
   'GET /v1/staff/collections': () => listed({ ...named, id: 'divers', featured: true, isComputed: false }),
   'GET /v1/staff/own-terms': () => listed({ ...named, kind: 'color', value: 'sadeem', swatch: '#93c572' }),
   'GET /v1/staff/feeds': () => listed(),
-  'GET /v1/staff/auctions': () => listed({ id: 'one', version: 2, state: 'planned', startsAt: at, endsAt: at, product }),
+  'GET /v1/staff/auctions': () =>
+    json({
+      data: [{ id: 'one', version: 2, state: 'planned', startsAt: at, endsAt: at, product }],
+      meta: { total: 1, page: 1, perPage: 1, isBiddingOn: false },
+    }),
   'GET /v1/staff/products': () =>
     json({ data: [{ ...aRow(product), status: 'published' }], meta: { total: 1, statuses: { draft: 0, published: 1, withdrawn: 0 } } }),
   'GET /v1/staff/products/w42': () => json({ data: aPiece(product) }),

@@ -40,6 +40,8 @@ export const actionWords: Record<StaffActionName, ReturnType<typeof msg>> = {
   'auction.create': msg`New auction`,
   'auction.update': msg`Auction changed`,
   'auction.stop': msg`Auction stopped`,
+  'auction.bids': msg`Bids of an auction looked at`,
+  'auction.export': msg`Log of an auction saved`,
   'auction.delete': msg`Auction deleted`,
   'rate.set': msg`Exchange rate set`,
   'setting.change': msg`Setting changed`,

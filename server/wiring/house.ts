@@ -3,6 +3,7 @@ import type { Settings } from '#contract/settings/shop-settings.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { AuctionNewsService } from '#server/modules/auctions/news-service.ts'
+import { createAuctionLog } from '#server/modules/auctions/log-service.ts'
 import { staffAuctionRoutes } from '#server/modules/auctions/staff-routes.ts'
 import { createStaffAuctions } from '#server/modules/auctions/staff-service.ts'
 import { staffBrandRoutes } from '#server/modules/brands/routes.ts'
@@ -39,5 +40,5 @@ export function mountHouse(mount: Mount, deps: HouseDeps): void {
   houseTextRoutes(mount, createHouseTexts(deps))
   pinRoutes(mount, createPins(deps))
   reasonRoutes(mount, createReasons(deps))
-  staffAuctionRoutes(mount, createStaffAuctions(deps))
+  staffAuctionRoutes(mount, createStaffAuctions(deps), createAuctionLog(deps))
 }

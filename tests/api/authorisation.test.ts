@@ -186,6 +186,8 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'staff.auctions.update': theirsAsked,
   'staff.auctions.end': theirThing,
   'staff.auctions.stop': theirsAsked,
+  'staff.auctions.bids': theirThing,
+  'staff.auctions.export': theirThing,
   'staff.auctions.delete': theirThing,
   'staff.reasons.list': theirs,
   'staff.reasons.create': theirsAsked,

@@ -54,6 +54,8 @@ test('the log is read by day', async () => {
 
 /** Each shows something private of a customer or a seller, and records it. */
 const viewed: EndpointName[] = [
+  'staff.auctions.bids',
+  'staff.auctions.export',
   'staff.contacts.get',
   'staff.customers.export',
   'staff.customers.get',

@@ -14,6 +14,7 @@ import { type Proxy, startNginx, startVarnish } from '../support/server/proxies.
 import { startBucket, type TestBucket } from '../support/server/test-bucket.ts'
 import { startThreeProcesses, type ThreeProcesses } from '../support/server/three-processes.ts'
 import { buyers, kills, expectLastUnitsSoldOnce, units } from './last-units.ts'
+import { expectAuctionOfManyIsRight, manyBidders, manyBids } from './bids-of-many.ts'
 import { expectEachToldOnce, toldKills } from './told-once.ts'
 
 /** Three processes of the product over one bucket, behind nginx and behind Varnish, with the configurations of docs/proxies. */
@@ -200,6 +201,13 @@ test(`${buyers} buyers of ${units} units, ${kills} kills: ${units} orders, balan
 
 test(`${toldKills} kills of a process that tells who watches a piece or has saved a search: each is told once`, { timeout: 900_000 }, () =>
   expectEachToldOnce(three, productId),
+)
+
+// It takes two minutes, as the rolling restart does one.
+test.runIf(rounds(0, 1) === 1)(
+  `${manyBids} bids of ${manyBidders} bidders in the last minute of an auction, two processes killed: one winner, the right price`,
+  { timeout: 900_000 },
+  () => expectAuctionOfManyIsRight(three, productId),
 )
 
 const message = {

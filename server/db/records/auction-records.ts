@@ -13,6 +13,8 @@ export type AuctionOfProduct = {
   bidding: BiddingRow | null
   bids: number
   priceSar: number | null
+  /** Of the winner's offer. */
+  offerNumber: number | null
   stockNumber: string
   modelEn: string
   modelAr: string

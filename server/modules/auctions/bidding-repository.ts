@@ -93,6 +93,17 @@ export const findBidder = (db: Db, auctionId: string, customerId: string): Promi
 export const findBidderOf = (db: Db, auctionId: string, number: number): Promise<BidderRow | undefined> =>
   findRow(db, bidder, and(eq(bidder.auctionId, auctionId), eq(bidder.number, number)))
 
+/** The names of those whose accounts are there, by their numbers. */
+export async function readBidderNames(db: Db, auctionId: string) {
+  const rows = await db
+    .select({ number: bidder.number, customerId: customer.id, name: customer.name })
+    .from(bidder)
+    .innerJoin(customer, eq(customer.id, bidder.customerId))
+    .where(eq(bidder.auctionId, auctionId))
+    .orderBy(asc(bidder.number))
+  return new Map(rows.map(({ number, ...who }) => [number, who]))
+}
+
 export const readBidders = (db: Db, auctionId: string): Promise<BidderRow[]> =>
   db.select().from(bidder).where(eq(bidder.auctionId, auctionId)).orderBy(asc(bidder.number))
 
@@ -136,7 +147,10 @@ export const moveEnd = async (transaction: Db, id: string, endsAt: Date): Promis
   await transaction.update(auction).set({ endsAt }).where(eq(auction.id, id))
 }
 
-/** The auctions in which a customer has bid, the last bid first. `at`: of their last bid. */
+/** As many auctions of one's own are shown. */
+const mostOwn = 100
+
+/** The last auctions in which a customer has bid, the last bid first. `at`: of their last bid. */
 export async function readOwnBids(db: Db, customerId: string, auctionId?: string) {
   const at = sql<string>`max(${bid.at})`
   const rows = await db
@@ -151,6 +165,7 @@ export async function readOwnBids(db: Db, customerId: string, auctionId?: string
     .where(and(eq(bidder.customerId, customerId), auctionId === undefined ? undefined : eq(bidder.auctionId, auctionId)))
     .groupBy(bidder.auctionId, bidder.number)
     .orderBy(desc(at))
+    .limit(mostOwn)
   return rows
 }
 

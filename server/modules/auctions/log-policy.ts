@@ -44,3 +44,14 @@ export function firstForged(terms: LoggedTerms, bids: readonly (LoggedBid & { ha
   }
   return undefined
 }
+
+/** For whoever reads the export. */
+export const howToCheck = [
+  'Prices are Saudi riyals in halalas (1/100). Times are UTC, by the clock of the database, and none of them is before the one above it.',
+  'A hash is the SHA-256, in lower-case hexadecimal, of a JSON array in UTF-8 without spaces.',
+  'The hash of the terms is that of [auctionId, startsAt, publishedEndsAt, startingSar, reserveSar, [[below, step], …], [minutes, mostMinutes]].',
+  'The hash of a bid is that of [hash before, number, bidder, maximumSar, priceSar, leader, endsAt, at]; before the first bid stands the hash of the terms.',
+  'Numbers of bids go up by one from 1. A log of which any bid was changed, left out or added does not come to the same hashes.',
+  'priceSar and leader are those after the bid: the highest maximum leads, of two equal ones the earlier, at one step above the highest of the others, not above its own maximum, and at the reserve once a maximum has reached it. The step is that of the first row whose "below" is above the price.',
+  'A bid of who leads already changes their maximum alone. A bid less than "minutes" before the end that changes price or leader moves the end to "minutes" after it, at most to "mostMinutes" after the published end.',
+]

@@ -1,5 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { increments, nextPrice } from '#contract/auctions/increments.ts'
+import { auctionModel } from '../../../tests/support/data/auction-model.ts'
 import { endAfter, minimumFor, nextMinimum, problemOf, type Standing, standingAfter, type Terms } from './proxy-policy.ts'
 
 const riyals = (amount: number) => amount * 100
@@ -107,30 +108,13 @@ describe('bids up to a maximum', () => {
   })
 })
 
-/** What the published rules say, worked out anew from all maximums after each bid. */
-function modelOf(bids: readonly { bidder: number; maximumSar: number }[], { startingSar, reserveSar }: Terms) {
-  const maximums = new Map<number, { most: number; since: number }>()
-  let leader = 0
-  let price = startingSar
-  for (const [since, { bidder, maximumSar }] of bids.entries()) {
-    maximums.set(bidder, { most: maximumSar, since })
-    const ranks = [...maximums].toSorted(([, a], [, b]) => b.most - a.most || a.since - b.since)
-    const [first, second] = ranks
-    // Somebody else's bid makes the leader answer; their own does not.
-    if (bidder !== leader && second) price = Math.max(price, Math.min(first![1].most, nextPrice(second[1].most)))
-    leader = first![0]
-    if (reserveSar !== null && first![1].most >= reserveSar) price = Math.max(price, reserveSar)
-  }
-  return { leader, priceSar: price, leaderMaximumSar: maximums.get(leader)?.most }
-}
-
 test('any bids come to what the rules say of all of them together', () => {
   let seed = 1
   const below = (most: number) => (seed = (seed * 48_271) % 2_147_483_647) % most
   for (let round = 0; round < 400; round += 1) {
     const start = riyals(50 + below(20_000))
     const given: Terms = { startingSar: start, reserveSar: below(2) === 0 ? null : start + riyals(below(30_000)) }
-    const taken: { bidder: number; maximumSar: number }[] = []
+    const model = auctionModel(given)
     let standing: Standing | undefined
     for (let each = 0; each < 40; each += 1) {
       const bidder = 1 + below(5)
@@ -139,8 +123,7 @@ test('any bids come to what the rules say of all of them together', () => {
       const maximumSar = [least, least + riyals(below(4000)), least - riyals(1 + below(50)), standing?.leaderMaximumSar ?? least][below(4)]!
       if (problemOf(standing, { bidder, maximumSar }, given)) continue
       const next = standingAfter(standing, { bidder, maximumSar }, given)
-      taken.push({ bidder, maximumSar })
-      expect(next).toEqual(modelOf(taken, given))
+      expect(next).toEqual(model(bidder, maximumSar))
       expect(next.priceSar).toBeGreaterThanOrEqual(standing?.priceSar ?? given.startingSar)
       expect(next.priceSar).toBeLessThanOrEqual(next.leaderMaximumSar)
       standing = next

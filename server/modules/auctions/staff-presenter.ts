@@ -5,7 +5,10 @@ import type { AuctionOfProduct } from '#server/db/records/auction-records.ts'
 export const stateOf = ({ startsAt, endsAt }: AuctionOfProduct['auction'], now: Date): StaffAuction['state'] =>
   now < startsAt ? 'planned' : now < endsAt ? 'running' : 'ended'
 
-export const presentStaffAuction = ({ auction: row, bidding, bids, priceSar, ...product }: AuctionOfProduct, now: Date): StaffAuction => ({
+export const presentStaffAuction = (
+  { auction: row, bidding, bids, priceSar, offerNumber, ...product }: AuctionOfProduct,
+  now: Date,
+): StaffAuction => ({
   id: row.id,
   version: row.version,
   state: stateOf(row, now),
@@ -19,7 +22,7 @@ export const presentStaffAuction = ({ auction: row, bidding, bids, priceSar, ...
       bids,
       ...(priceSar !== null && { priceSar }),
       ...(bidding.outcome && { outcome: bidding.outcome }),
-      ...(bidding.offerId !== null && { offerId: bidding.offerId }),
+      ...(offerNumber !== null && { offerNumber: String(offerNumber) }),
     },
   }),
   product: {

@@ -4,6 +4,7 @@ import type { AuctionOfProduct } from '#server/db/records/auction-records.ts'
 import { insertOnce } from '#server/db/records/rows.ts'
 import { bidding } from '#server/db/schema/bids.ts'
 import { auction, product } from '#server/db/schema/products.ts'
+import { request } from '#server/db/schema/requests.ts'
 import { brand } from '#server/db/schema/terms.ts'
 
 export type AuctionRow = typeof auction.$inferSelect
@@ -13,6 +14,7 @@ const columns = {
   bidding,
   bids: sql<number>`coalesce((select max(bid.number) from bid where bid.auction_id = ${auction.id}), 0)`.mapWith(Number),
   priceSar: sql<number | null>`(select bid.price_sar from bid where bid.auction_id = ${auction.id} order by bid.number desc limit 1)`,
+  offerNumber: request.number,
   stockNumber: product.stockNumber,
   modelEn: product.modelEn,
   modelAr: product.modelAr,
@@ -27,6 +29,7 @@ const select = (db: Db) =>
     .innerJoin(product, eq(product.id, auction.productId))
     .leftJoin(brand, eq(brand.id, product.brandId))
     .leftJoin(bidding, eq(bidding.auctionId, auction.id))
+    .leftJoin(request, eq(request.id, bidding.offerId))
 
 export const readAuctions = (db: Db): Promise<AuctionOfProduct[]> => select(db).orderBy(asc(auction.endsAt), asc(auction.id))
 

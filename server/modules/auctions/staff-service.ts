@@ -28,7 +28,7 @@ import {
 
 export type StaffAuctions = {
   /** Those that run or are planned, the next to end first; then those that have ended, the last one first. */
-  list: () => Promise<StaffAuction[]>
+  list: () => Promise<{ auctions: StaffAuction[]; isBiddingOn: boolean }>
   /**
    * The same key again gives what it has made.
    * @throws HttpError `request.invalid` where the product is not in the shop, or the end has passed; `auction.overlaps`; `bidding.off`
@@ -114,7 +114,8 @@ export function createStaffAuctions({ db, clock, catalogue, recordAction, news }
       const now = clock.now()
       const all = (await readAuctions(db)).map((row) => presentStaffAuction(row, now))
       const hasEnded = ({ state }: StaffAuction) => state === 'ended'
-      return [...all.filter((each) => !hasEnded(each)), ...all.filter(hasEnded).toReversed()]
+      const auctions = [...all.filter((each) => !hasEnded(each)), ...all.filter(hasEnded).toReversed()]
+      return { auctions, isBiddingOn: await isSwitchedOn(db) }
     },
     create: (given, staff, idempotencyKey) =>
       changing(async (transaction) => {

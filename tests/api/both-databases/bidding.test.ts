@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Bidding, OwnBid } from '#contract/auctions/bidding.ts'
-import type { StaffAuction } from '#contract/auctions/staff-auctions.ts'
+import type { StaffAuction, StaffBid } from '#contract/auctions/staff-auctions.ts'
+import type { LoggedAction } from '#contract/log/staff-actions.ts'
 import { bid, bidding } from '#server/db/schema/bids.ts'
 import { idImage } from '#server/db/schema/files.ts'
 import { auction, product } from '#server/db/schema/products.ts'
@@ -169,6 +171,55 @@ test('once somebody has bid, the house changes nothing of it, and the leader’s
   await expect(shop.db.update(bid).set({ maximumSar: 1 })).rejects.toMatchObject(refused)
   await expect(shop.db.delete(bid)).rejects.toMatchObject(refused)
 })
+
+test('the log can be checked by anybody who has its export, and each view of it is recorded', async () => {
+  await bids(noura, 4000)
+  await bids(sami, 6000)
+  const path = `/v1/staff/auctions/${lot}/export`
+  const specialist = await aSpecialist(shop, 'Huda', 'specialist')
+  const answer = await shop.app.request(path, { headers: specialist.headers })
+  expect(answer.headers.get('content-disposition')).toBe(`attachment; filename="auction-${lot}.json"`)
+  const log = (await answer.json()) as ExportedLog
+  expect(log).toMatchObject({ isWhole: true, bidders: [{ number: 1, name: 'Noura' }, { number: 2 }] })
+  expect(asDescribed(log)).toEqual(log.bids.map(({ hash }) => hash))
+  const forged = { ...log, bids: log.bids.with(0, { ...log.bids[0]!, maximumSar: riyals(5000) }) }
+  expect(asDescribed(forged)).not.toEqual(log.bids.map(({ hash }) => hash))
+  const shownBids = await callsOf(shop, specialist)<StaffBid[]>('GET', `/staff/auctions/${lot}/bids`)
+  expect(shownBids.data).toMatchObject([
+    { number: 2, bidder: 2, name: 'Noura', customerId: sami.id, maximumSar: riyals(6000), priceSar: riyals(5000), leader: 2 },
+    { number: 1, bidder: 1, customerId: noura.id },
+  ])
+  const catalogue = callsOf(shop, await aSpecialist(shop, 'Omar', 'catalogue'))
+  expect(await catalogue('GET', `/staff/auctions/${lot}/bids`)).toMatchObject({ status: 403 })
+  const { data } = await staff<LoggedAction[]>('GET', `/staff/actions?subject=${piece}`)
+  expect(data.map(({ action }) => action)).toEqual(['auction.bids', 'auction.export', 'auction.create'])
+})
+
+type ExportedLog = {
+  isWhole: boolean
+  terms: {
+    auctionId: string
+    startsAt: string
+    publishedEndsAt: string
+    startingSar: number
+    reserveSar: number | null
+    increments: { below: number | null; step: number }[]
+    softClose: { minutes: number; mostMinutes: number }
+  }
+  bids: { number: number; bidder: number; maximumSar: number; priceSar: number; leader: number; endsAt: string; at: string; hash: string }[]
+}
+
+/** The hashes of a log, by what its `howToCheck` says, and by nothing of the shop. */
+function asDescribed({ terms, bids: rows }: ExportedLog): string[] {
+  const hash = (fields: unknown[]) => createHash('sha256').update(JSON.stringify(fields)).digest('hex')
+  const { auctionId, startsAt, publishedEndsAt, startingSar, reserveSar, increments, softClose } = terms
+  const table = increments.map(({ below, step }) => [below, step])
+  let before = hash([auctionId, startsAt, publishedEndsAt, startingSar, reserveSar, table, [softClose.minutes, softClose.mostMinutes]])
+  return rows.map(
+    ({ number, bidder, maximumSar, priceSar, leader, endsAt, at }) =>
+      (before = hash([before, number, bidder, maximumSar, priceSar, leader, endsAt, at])),
+  )
+}
 
 test('terms are checked, can be changed before the first bid, and an auction without them takes no bids', async () => {
   expect(await plan({ startingSar: riyals(2000), reserveSar: riyals(1000) })).toMatchObject({ status: 400 })
