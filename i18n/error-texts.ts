@@ -36,6 +36,7 @@ export const fieldProblemTexts = {
   unknown: { en: 'This field is not known.', ar: 'هذا الحقل غير معروف.' },
   repeated: { en: 'This field may be given only once.', ar: 'لا يمكن إدخال هذا الحقل أكثر من مرة.' },
   // Only where nothing better is known (contract/fields/own-problem.ts).
+  year: { en: 'Enter a year with four digits, such as 1998.', ar: 'أدخل السنة بأربعة أرقام، مثل 1998.' },
   malformed: {
     en: 'This does not have the form that is needed here. Check it and enter it again.',
     ar: 'هذه القيمة ليست بالصيغة المطلوبة هنا. راجعها وأدخلها من جديد.',

@@ -8,7 +8,7 @@ import { houseTextEndpoints } from '#contract/house-texts/house-text-endpoints.t
 import { notificationEndpoints } from '#contract/notifications/notifications.ts'
 import { pagePhotoEndpoints } from '#contract/page-photos/page-photo-endpoints.ts'
 import { pageTextEndpoints } from '#contract/page-texts/page-text-endpoints.ts'
-import { ownedPieceEndpoints } from '#contract/owned-pieces/owned-pieces.ts'
+import { ownedPieceEndpoints } from '#contract/owned-pieces/owned-piece-endpoints.ts'
 import { passkeyEndpoints } from '#contract/passkeys/passkey-endpoints.ts'
 import { rateEndpoints } from '#contract/rates/rates.ts'
 import { requestEndpoints } from '#contract/request-kinds/request-endpoints.ts'

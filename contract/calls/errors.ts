@@ -214,6 +214,8 @@ export const errorStatus = {
   'wishlist.full': 409,
   /** The customer has the maximum number of saved searches. */
   'saved-searches.full': 409,
+  /** The customer has added the maximum number of own pieces. */
+  'owned-pieces.full': 409,
   'server.error': 500,
   /** The server is starting or shutting down. */
   'server.unavailable': 503,

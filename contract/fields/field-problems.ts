@@ -35,6 +35,7 @@ export const formProblems = [
   'agreement',
   'included-items',
   'day',
+  'year',
   'malformed',
   'one-line',
   'control-characters',

@@ -6,11 +6,11 @@ import { isBlank } from './invisible-marks.ts'
 export type Rule = readonly [problem: FormProblem | ProblemWithLimit, holds: (text: string) => boolean]
 
 /**
- * A required text of a form. It is normalised first; then only the first broken rule is reported. Not zod's own `abort`, which would also
+ * A text of a form. It is normalised first; then only the first broken rule is reported. Not zod's own `abort`, which would also
  * skip the checks that compare two fields.
- * @param missing the problem of a text in which a reader sees nothing
+ * @param missing the problem of a text in which a reader sees nothing; undefined: it may be left empty
  */
-export const textField = (tidy: (text: string) => string, missing: FormProblem, ...rules: readonly Rule[]) =>
+export const textField = (tidy: (text: string) => string, missing: FormProblem | undefined, ...rules: readonly Rule[]) =>
   z.string(missing).check(
     z.overwrite(tidy),
     z.check((field) => {

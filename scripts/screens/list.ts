@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../contract/locale.ts'
 import type { PreparedShop } from './prepared-shop.ts'
+import { ownedPieceScreens } from './owned-piece-screens.ts'
 import { sellScreens } from './sell-screens.ts'
 
 /** A picture to take: a page of the shop in a state. */
@@ -72,6 +73,7 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
   { name: 'cart, empty', path: '/cart', who: 'fresh' },
   { name: 'checkout', path: '/checkout', who: 'busy' },
   ...sellScreens,
+  ...ownedPieceScreens,
   { name: 'pre-order form', path: '/pre-order', who: 'busy' },
   { name: 'account not found', path: '/account/orders/no-such-order', who: 'busy' },
   { name: 'product', path: `/product/${products.free}`, who: 'guest' },

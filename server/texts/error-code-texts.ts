@@ -116,6 +116,10 @@ export const errorTexts: Record<ErrorCode, Texts> = {
     en: 'You have as many saved searches as the shop keeps. Delete one to save another.',
     ar: 'بلغت عمليات البحث المحفوظة حدّها الأقصى. احذف إحداها لتحفظ أخرى.',
   },
+  'owned-pieces.full': {
+    en: 'You have added as many pieces as the shop keeps. Delete one to add another.',
+    ar: 'بلغت القطع التي أضفتها حدّها الأقصى. احذف إحداها لتضيف أخرى.',
+  },
   'cart.offer-not-open': { en: 'This offer cannot be added to the cart.', ar: 'لا يمكن إضافة هذا العرض إلى السلة.' },
   'idempotency.key-required': statusText(errorStatus['idempotency.key-required']),
   'idempotency.key-reused': statusText(errorStatus['idempotency.key-reused']),

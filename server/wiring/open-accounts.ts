@@ -35,6 +35,7 @@ import { createSessions, type Sessions } from '#server/modules/sessions/service.
 import { createSignInAccounts } from '#server/modules/accounts/provider-accounts-service.ts'
 import { createStaffActions, type RecordAction } from '#server/modules/log/service.ts'
 import { staffCustomerRoutes } from '#server/modules/customers/routes.ts'
+import type { ExportCustomerDeps } from '#server/modules/customers/export-service.ts'
 import { createStaffCustomers } from '#server/modules/customers/service.ts'
 import { staffTokenRoutes } from '#server/modules/tokens/routes.ts'
 import { createMakers, type Makers } from '#server/modules/people/makers-service.ts'
@@ -55,6 +56,8 @@ export type AccountsDeps = {
   files: Files
   /** Remove other modules' rows of a customer. */
   removeBelongings: readonly RemoveBelongings[]
+  /** What a customer has added to their own pieces, for the archive of their data. */
+  ownedPiecesOf: ExportCustomerDeps['ownedPiecesOf']
   /** The checks of other modules before an account is deleted. */
   checkRemoval: readonly CheckRemoval[]
   /** Assign requests that were made as a guest to the account. */
@@ -144,7 +147,8 @@ export async function openAccounts(config: AccountsConfig, deps: AccountsDeps): 
       registrationRoutes(mount, { registration, customers, cookies })
       staffTokenRoutes(mount, staff)
       const addresses = createAddresses(deps)
-      const staffDeps = { db, clock, addresses, files, idImages, recordAction, removeAccount, sweepFiles: files.sweep }
+      const { ownedPiecesOf } = deps
+      const staffDeps = { db, clock, addresses, files, idImages, recordAction, removeAccount, ownedPiecesOf, sweepFiles: files.sweep }
       staffCustomerRoutes(mount, createStaffCustomers(staffDeps))
       passwordRoutes(mount, { passwords, customers, cookies })
       passkeyRoutes(mount, { passkeys, customers, cookies, publicUrl })

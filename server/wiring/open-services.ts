@@ -43,6 +43,8 @@ import { createOfferToWatchers } from '#server/modules/offers/watcher-offers-ser
 import { createOfflineCatalogue } from '#server/modules/catalogue/offline/service.ts'
 import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
 import { createReadFirstSteps } from '#server/modules/first-steps/service.ts'
+import { createOwnedPiecePhotos } from '#server/modules/owned-pieces/photos-service.ts'
+import { createSerials } from '#server/modules/owned-pieces/serials-service.ts'
 import { createOwnedPieces } from '#server/modules/owned-pieces/service.ts'
 import { createOperations } from '#server/modules/operations/service.ts'
 import { createPageTexts } from '#server/modules/page-texts/service.ts'
@@ -122,6 +124,10 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
       return notifications.add(transaction, notification)
     },
   })
+  const fileKeys = await openFileKeys(config.privateFiles, filesKeyPathOf(config.dataDir))
+  const serials = createSerials(fileKeys)
+  await serials.renew(db)
+  const ownedPiecePhotos = createOwnedPiecePhotos({ db, files, uploads })
   const accounts = await openAccounts(config, {
     db,
     clock,
@@ -129,7 +135,14 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     messages,
     shopNames,
     files,
-    removeBelongings: [cards.removeAllOf, uploads.removeAllOf, requests.requests.removeBelongings, deleteAddressOfCustomer],
+    removeBelongings: [
+      cards.removeAllOf,
+      uploads.removeAllOf,
+      ownedPiecePhotos.removeAllOf,
+      requests.requests.removeBelongings,
+      deleteAddressOfCustomer,
+    ],
+    ownedPiecesOf: serials.readForExport,
     checkRemoval: [assertNoOpenOrders, assertLeadsNoAuction],
     joinRequests: [requests.requests.join],
   })
@@ -141,7 +154,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     clock,
     log,
     shopNames,
-    keys: await openFileKeys(config.privateFiles, filesKeyPathOf(config.dataDir)),
+    keys: fileKeys,
     hashing: accounts.hashing,
     limits: accounts.limits,
     recordAction: accounts.recordAction,
@@ -242,7 +255,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     closeAuctions: createCloseAuctions({ db, log, makeWonOffer, news: auctionNews }),
     addresses: createAddresses({ db, clock }),
     savedSearches: createSavedSearches({ db, clock }),
-    ownedPieces: createOwnedPieces({ db, products }),
+    ownedPieces: createOwnedPieces({ db, clock, serials, products, photos: ownedPiecePhotos }),
     tellFound: createTellFound({ db, rateFor: catalogue.rateFor, notifications }),
     carts: createCarts({ db, catalogue, products, clock, ...requests }),
     addNotificationPictures: createNotificationPictures({ db, products }),

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type EndpointName, paths } from '#contract/calls/paths.ts'
 import type { requestPaths } from '#contract/request-kinds/kinds.ts'
 import { type StaffRole, staffRoles } from '#contract/protocol/staff-roles.ts'
+import type { OwnedPieces } from '#contract/owned-pieces/owned-pieces.ts'
 import type { Sell } from '#contract/sells/sells.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { anybody, mine, mineAsked, myThing, open, type Row, theirs, theirsAsked, theirThing } from '../support/server/authorisation-rows.ts'
@@ -11,6 +12,8 @@ import { orderCalls } from '../support/server/orders.ts'
 import { receiptCalls } from '../support/server/receipts.ts'
 import { sellCalls } from '../support/server/sells.ts'
 import { tusCalls } from '../support/server/tus-calls.ts'
+import { aJpeg } from '../support/data/id-files.ts'
+import { anOwnedPiece } from '../support/data/owned-pieces.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 
 /**
@@ -84,6 +87,10 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'watch-mails.stop': { anonymous: 404, customer: 404, other: 404, staff: 404 },
   'wishlist.remove': mine,
   'owned-pieces.list': mine,
+  'owned-pieces.create': { ...mine, body: anOwnedPiece },
+  'owned-pieces.change': { ...myThing, body: { ...anOwnedPiece, kept: [] } },
+  'owned-pieces.remove': myThing,
+  'owned-pieces.photos.get': myThing,
   'saved-searches.list': mine,
   'saved-searches.save': { ...mine, body: { name: 'Watches', search: 'type=watch' } },
   'saved-searches.remove': mine,
@@ -416,6 +423,7 @@ async function thingOf(name: EndpointName, token: string): Promise<Record<string
     return { id: (await tusCalls(shop).begun(caller, Buffer.alloc(100))).split('/').at(-1) ?? '' }
   if (name.startsWith('sells.') && paths[name].path.includes('{id}')) return aSellOf(caller)
   if (name.startsWith('orders.') && paths[name].path.includes('{id}') && name !== 'orders.receipts.create') return anOrderOf(caller, name)
+  if (name.startsWith('owned-pieces.') && paths[name].path.includes('{id}')) return anOwnedPieceOf(caller)
   // The device names it.
   if (name === 'saved-searches.save') return { id: 'a'.repeat(32) }
   if (name === 'staff.files.get') return { id: (await aSellOf(caller)).photoId }
@@ -429,6 +437,14 @@ async function anOrderOf(caller: Pick<SignedIn, 'headers'>, name: EndpointName):
   const { id } = await calls.order()
   if (name !== 'orders.receipts.get') return { id }
   return { id, receiptId: (await receiptCalls(shop, caller).sent(id)).receipts[0]?.id ?? '' }
+}
+
+async function anOwnedPieceOf(caller: Pick<SignedIn, 'headers'>): Promise<{ id: string; photoId: string }> {
+  const call = callsOf(shop, caller)
+  const photos = [await tusCalls(shop).uploaded(caller, await aJpeg())]
+  const { id } = (await call<{ id: string }>('POST', '/owned-pieces', { ...anOwnedPiece, files: { photos } })).data
+  const { items } = (await call<OwnedPieces>('GET', '/owned-pieces')).data
+  return { id, photoId: items[0]?.added?.photos[0]?.id ?? '' }
 }
 
 async function aSellOf(caller: Pick<SignedIn, 'headers'>): Promise<{ id: string; photoId: string }> {

@@ -6,6 +6,8 @@ import { request } from '#server/db/schema/requests.ts'
 import { staffAction } from '#server/db/schema/staff.ts'
 import { collect } from '#server/platform/files/file-content.ts'
 import { openZip } from '#server/platform/files/zip-reader.ts'
+import { aJpeg } from '../support/data/id-files.ts'
+import { anOwnedPiece } from '../support/data/owned-pieces.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../support/server/customers.ts'
@@ -50,6 +52,8 @@ beforeEach(async () => {
   await callsOf(shop, me)('POST', '/wishlist/ring')
   await callsOf(shop, me)('PUT', '/wishlist/ring')
   await callsOf(shop, me)('PUT', `/saved-searches/${'a'.repeat(32)}`, { name: 'Rings', search: 'type=jewelry' })
+  const photos = [await sells.upload(me, await aJpeg())]
+  await callsOf(shop, me)('POST', '/owned-pieces', { ...anOwnedPiece, files: { photos } })
   const address = { country: 'SA', address: 'King Fahd Road', city: 'Riyadh', state: 'Riyadh', postcode: '12345' }
   await callsOf(shop, me)('POST', '/addresses', address)
   numbers = { offer: offer.number, sell: sold.data.number, order: placed.number }
@@ -124,6 +128,7 @@ test('the export has all that is stored of them, and their files', async () => {
     `sell-${numbers.sell}/1-front.jpg`,
     `sell-${numbers.sell}/2-back.jpg`,
     `sell-${numbers.sell}/3-warranty-card.jpg`,
+    expect.stringMatching(/^piece-\w+\/photo-1\.jpg$/),
     `order-${numbers.order}/receipt-${numbers.order}-1.pdf`,
     'data.json',
   ])
@@ -134,6 +139,7 @@ test('the export has all that is stored of them, and their files', async () => {
     sessions: [{ createdAt: expect.any(String) as string }],
     addresses: [{ address: 'King Fahd Road' }],
     wishList: [{ productId: 'ring' }],
+    ownedPieces: [{ model: 'Omega Speedmaster', serial: 'Z123456' }],
     savedSearches: [{ name: 'Rings', search: 'type=jewelry' }],
     idImages: [{ side: 'back' }, { side: 'front' }],
     requests: [
@@ -176,7 +182,7 @@ test('every table with rows of a customer or of a request is in the export, or i
   // prettier-ignore
   const exported = [
     'address', 'bidder', 'card', 'cart_line', 'contact_message', 'contact_reply', 'counter_offer', 'customer_passkey', 'hold', 'id_image', 'internal_step', 'invoice',
-    'notification', 'offer', 'order_event', 'order_line', 'order_receipt', 'pre_order', 'purchase_order', 'push_subscription', 'request', 'request_history',
+    'notification', 'offer', 'order_event', 'order_line', 'order_receipt', 'owned_piece', 'pre_order', 'purchase_order', 'push_subscription', 'request', 'request_history',
     'saved_search', 'sell', 'sell_photo', 'session', 'sign_in_account', 'watcher_offer_to', 'wish',
   ]
   // Digests of codes, links and keys, and what is on its way: they say nothing of the customer, and are gone within days.

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OwnedPiece } from '#contract/owned-pieces/owned-pieces.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
-import { openPage } from '../support/component/page.tsx'
+import { type Answer, openPage } from '../support/component/page.tsx'
 
 const image = { path: '/media/products/watch-05/front', widths: [320, 640], width: 1000, height: 1000, placeholder: '', alt: 'Front' }
 const bought: OwnedPiece = {
@@ -12,12 +12,12 @@ const bought: OwnedPiece = {
   reference: 'NW39',
   year: 2019,
   included: ['box', 'warranty-card'],
+  price: { amount: 22_500_00, currency: 'SAR' },
   images: [image],
   bought: {
     orderId: 'o1',
     orderNumber: '10461',
     at: '2026-11-03T10:00:00.000Z',
-    price: { amount: 22_500_00, currency: 'SAR' },
     quantity: 1,
   },
 }
@@ -26,7 +26,7 @@ const open = (items: OwnedPiece[]) =>
 
 test('a bought piece has its picture, what it cost, what came with it, its order and its invoice', async () => {
   await open([bought])
-  const row = await within(screen.getByRole('main')).findByRole('listitem')
+  const row = await within(await screen.findByRole('main')).findByRole('listitem')
   expect(within(row).getByRole('heading', { name: 'Nahawand Wahah 39' })).toBeVisible()
   expect(row).toHaveTextContent(/Ref\. NW39, 2019.*Bought on 3 Nov 2026 for .*22,500.*With box and warranty card/)
   expect(row.querySelector('img')).toHaveAttribute('src', expect.stringContaining('watch-05'))
@@ -38,4 +38,67 @@ test('a bought piece has its picture, what it cost, what came with it, its order
 test('without any the page says what will stand there', async () => {
   await open([])
   expect(await screen.findByRole('heading', { name: 'No watches here yet' })).toBeVisible()
+})
+
+/** The answers of a server that keeps what is added, and what was sent to it. */
+function keeping() {
+  const items: OwnedPiece[] = []
+  const sent: Record<string, unknown>[] = []
+  const answers: Record<string, Answer> = {
+    'GET /owned-pieces': () => ({ data: { items } }),
+    'POST /owned-pieces': ({ body }) => {
+      const { model, type, serial } = body as { model: string; type: 'watch'; serial: string }
+      sent.push(body as Record<string, unknown>)
+      items.unshift({ id: 'p1', name: model, type, included: [], images: [], added: { serial, photos: [] } })
+      return { data: { id: 'p1' } }
+    },
+    'DELETE /owned-pieces/p1': () => {
+      items.length = 0
+      return { data: { accepted: true } }
+    },
+  }
+  return { answers, sent }
+}
+
+test('one is added by hand with what is known of it, and deleted after a question', async () => {
+  const { answers, sent } = keeping()
+  const { user } = await openPage('/en/account/pieces', { runtime: true, signedIn: true, answers })
+  await user.click(await screen.findByRole('button', { name: 'Add a watch or jewelry' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a watch or jewelry' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Year' }), '98')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  expect(await dialog.findByText('Enter a year with four digits, such as 1998.')).toBeVisible()
+  await expectNoAxeFindings()
+  await user.clear(dialog.getByRole('textbox', { name: 'Year' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Brand and model/ }), 'Omega Speedmaster')
+  await user.type(dialog.getByRole('textbox', { name: 'Serial number' }), 'Z123456')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  // While it is sent, the row of the outbox stands there.
+  await screen.findByText(/^Serial number/)
+  const row = within(screen.getByRole('main')).getByRole('listitem')
+  expect(row).toHaveTextContent(/Omega Speedmaster.*Serial number Z123456/)
+  expect(sent).toEqual([expect.objectContaining({ type: 'watch', model: 'Omega Speedmaster', year: '', acquiredOn: '' })])
+  await user.click(within(row).getByRole('button', { name: /^Delete .*Omega/ }))
+  await user.click(within(await screen.findByRole('alertdialog', { name: 'Delete this piece?' })).getByRole('button', { name: 'Delete' }))
+  expect(await screen.findByRole('heading', { name: 'No watches here yet' })).toBeVisible()
+})
+
+test('without a network it waits in the outbox, and is in the list at once', async () => {
+  const { answers, sent } = keeping()
+  const fail: Answer = () => {
+    throw new TypeError('Failed to fetch')
+  }
+  const { user } = await openPage('/en/account/pieces', {
+    runtime: true,
+    signedIn: true,
+    answers: { ...answers, 'POST /owned-pieces': fail },
+  })
+  await user.click(await screen.findByRole('button', { name: 'Add a watch or jewelry' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Add a watch or jewelry' }))
+  await user.type(dialog.getByRole('textbox', { name: /^Brand and model/ }), 'Omega Speedmaster')
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  const row = await within(await screen.findByRole('main')).findByRole('listitem')
+  expect(row).toHaveTextContent('Omega Speedmaster')
+  expect(within(row).getByRole('link', { name: 'See the outbox' })).toBeVisible()
+  expect(sent).toEqual([])
 })

@@ -11,6 +11,7 @@ import { internalStep } from '#server/db/schema/internal-steps.ts'
 import { notification, pushSubscription } from '#server/db/schema/notifications.ts'
 import { counterOffer, hold, offer, watcherOfferTo } from '#server/db/schema/offers.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
+import { ownedPiece, ownedPiecePhoto } from '#server/db/schema/owned-pieces.ts'
 import { preOrder } from '#server/db/schema/pre-orders.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { sell, sellPhoto } from '#server/db/schema/sells.ts'
@@ -123,7 +124,7 @@ export async function readOfRequests(db: Db, ids: readonly string[]): Promise<Ma
   return found
 }
 
-/** The private files of a customer: ID images, photographs of sell requests, receipts. */
+/** The private files of a customer: ID images, photographs of sell requests and of their own pieces, receipts. */
 export async function readFiles(db: Db, customerId: string) {
   const ofCustomer = eq(request.customerId, customerId)
   return {
@@ -134,6 +135,12 @@ export async function readFiles(db: Db, customerId: string) {
       .innerJoin(request, eq(request.id, sellPhoto.sellId))
       .where(ofCustomer)
       .orderBy(asc(request.number), asc(sellPhoto.position)),
+    ownedPhotos: await db
+      .select(getTableColumns(ownedPiecePhoto))
+      .from(ownedPiecePhoto)
+      .innerJoin(ownedPiece, eq(ownedPiece.id, ownedPiecePhoto.pieceId))
+      .where(eq(ownedPiece.customerId, customerId))
+      .orderBy(asc(ownedPiece.createdAt), asc(ownedPiecePhoto.position)),
     receipts: await db
       .select({ number: request.number, receipt: orderReceipt })
       .from(orderReceipt)

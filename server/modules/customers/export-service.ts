@@ -1,5 +1,6 @@
 import { idImageFileName } from '#contract/accounts/id-image-name.ts'
 import { receiptFileName } from '#contract/orders/order-receipt.ts'
+import { photoEndings } from '#contract/photographs/photo-limits.ts'
 import { photoFileName } from '#contract/sells/sell-photos.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { StaffCaller } from '#server/http/callers.ts'
@@ -7,7 +8,7 @@ import type { Files } from '#server/modules/files/service.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type ZipContent, zipOf } from '#server/platform/files/zip-writer.ts'
-import { readAccount, readFiles, readOfRequests, readRequestRows } from './export-repository.ts'
+import { type ExportedRow, readAccount, readFiles, readOfRequests, readRequestRows } from './export-repository.ts'
 import { existingCustomer } from './page-service.ts'
 
 /**
@@ -16,9 +17,16 @@ import { existingCustomer } from './page-service.ts'
  */
 export type ExportCustomer = (id: string, staff: StaffCaller) => Promise<AsyncIterable<Uint8Array>>
 
-export type ExportCustomerDeps = { db: Db; clock: Clock; files: Pick<Files, 'open'>; recordAction: RecordAction }
+export type ExportCustomerDeps = {
+  db: Db
+  clock: Clock
+  files: Pick<Files, 'open'>
+  recordAction: RecordAction
+  /** The pieces that a customer has added to their own, with what is sealed of them. */
+  ownedPiecesOf: (db: Db, customerId: string) => Promise<ExportedRow[]>
+}
 
-export function createExportCustomer({ db, clock, files, recordAction }: ExportCustomerDeps): ExportCustomer {
+export function createExportCustomer({ db, clock, files, recordAction, ownedPiecesOf }: ExportCustomerDeps): ExportCustomer {
   return async (id, staff) => {
     await existingCustomer(db, id)
     // Recorded before the first byte is sent.
@@ -40,16 +48,23 @@ export function createExportCustomer({ db, clock, files, recordAction }: ExportC
       if (content) yield { name, isPacked: type !== 'application/pdf', content }
       else missing.push(name)
     }
-    const data = await db.transaction((transaction) => dataOf(transaction, customerId))
+    const data = await db.transaction(async (transaction) => ({
+      ...(await dataOf(transaction, customerId)),
+      ownedPieces: await ownedPiecesOf(transaction, customerId),
+    }))
     const text = JSON.stringify({ exportedAt: clock.now(), ...data, missingFiles: missing }, undefined, 2)
     yield { name: 'data.json', isPacked: false, content: once(Buffer.from(text)) }
   }
 
   async function namedFiles(customerId: string) {
-    const { idImages, photos, receipts } = await readFiles(db, customerId)
+    const { idImages, photos, receipts, ownedPhotos } = await readFiles(db, customerId)
     return [
       ...idImages.map((image) => ({ ...image, name: `id/${idImageFileName(image.side, image.type)}` })),
       ...photos.map(({ number, photo }) => ({ ...photo, name: `sell-${number}/${photoFileName(photo, photo.position)}` })),
+      ...ownedPhotos.map((photo) => ({
+        ...photo,
+        name: `piece-${photo.pieceId}/photo-${photo.position + 1}${photoEndings[photo.type][0]}`,
+      })),
       ...receipts.map(({ number, receipt }) => ({
         ...receipt,
         name: `order-${number}/${receiptFileName(String(number), receipt.type, receipt.position)}`,

@@ -1,4 +1,5 @@
 import type { OwnedPieces } from '#contract/owned-pieces/owned-pieces.ts'
+import { attachmentResponse } from '#server/http/answers/attachment.ts'
 import { inBothLanguages } from '#server/http/both-languages.ts'
 import { jsonObject, toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
@@ -9,5 +10,18 @@ export function ownedPieceRoutes(mount: Mount, pieces: OwnedPieceService): void 
     inBothLanguages(asked, async (audience) =>
       jsonObject<{ data: OwnedPieces }>({ data: toJson(await pieces.list(caller.customerId, audience)) }),
     ),
+  )
+  mount('owned-pieces.create', async ({ caller, body, files, idempotencyKey }) =>
+    toJson({ data: await pieces.create(caller.customerId, body, { files, idempotencyKey }) }),
+  )
+  mount('owned-pieces.change', async ({ caller, params, body, files }) =>
+    toJson({ data: await pieces.change(caller.customerId, params.id, body, files) }),
+  )
+  mount('owned-pieces.remove', async ({ caller, params }) => {
+    await pieces.remove(caller.customerId, params.id)
+    return toJson({ data: { accepted: true as const } })
+  })
+  mount('owned-pieces.photos.get', async ({ caller, params, request }) =>
+    attachmentResponse(request, await pieces.openPhoto(caller.customerId, params.id, params.photoId)),
   )
 }

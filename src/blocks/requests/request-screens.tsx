@@ -102,6 +102,7 @@ export const ownPageRoute = (kind: RequestKind) => `/$locale/${requestKinds[kind
 
 /** Queries to invalidate when a call of the outbox has succeeded. */
 export function rootsOf(call: string): readonly QueryRoot[] {
+  if (call.startsWith('owned-pieces.')) return ['owned-pieces']
   const kind = kindOfCall(call)
   return kind ? requestScreens[kind].roots : []
 }

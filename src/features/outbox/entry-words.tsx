@@ -14,6 +14,8 @@ export function EntryTitle({ entry }: { entry: TitledEntry }): ReactNode {
     const { EntryTitle: Title } = requestScreens[kind]
     return <Title entry={entry} />
   }
+  if (entry.endpoint === 'owned-pieces.create') return <Trans>Add to my watches</Trans>
+  if (entry.endpoint === 'owned-pieces.change') return <Trans>Change one of my watches</Trans>
   if (entry.endpoint === 'saved-searches.save') return <Trans>Save a search</Trans>
   if (entry.endpoint === 'saved-searches.remove') return <Trans>Delete a saved search</Trans>
   return entry.endpoint === 'wishlist.add' ? <Trans>Add to the wish list</Trans> : <Trans>Remove from the wish list</Trans>

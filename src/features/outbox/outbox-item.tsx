@@ -14,6 +14,8 @@ import { tryAgain } from '#device/outbox/outbox.ts'
 import { Button } from '#ui/button.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { bookmarkSimple, heart } from '#ui/icon-paths.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { watch } from '#ui/lazy-icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { showToast } from '#ui/toast-store.ts'
 import { DeliveredStatus, EntryStatus, SentFiles } from './entry-status.tsx'
@@ -79,9 +81,10 @@ export function DeliveredItem({ delivered }: { delivered: Delivered }) {
   )
 }
 
-/** An entry that makes no request is of the wish list, or of a saved search. */
+/** An entry that makes no request is of the wish list, of a saved search, or of the customer's own pieces. */
 function IconOf({ endpoint }: { endpoint: QueuedEndpoint }) {
   const kind = kindOfCall(endpoint)
+  if (endpoint.startsWith('owned-pieces.')) return <LazyIcon outline={watch} />
   return kind ? requestScreens[kind].icon : <Icon path={endpoint.startsWith('saved-searches.') ? bookmarkSimple : heart} />
 }
 

@@ -1,112 +1,101 @@
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { OwnedPiece } from '#contract/owned-pieces/owned-pieces.ts'
-import { formatDayOf } from '#i18n/formats/format-freshness.ts'
-import { formatList } from '#i18n/formats/format-list.ts'
-import { formatMoney, formatNumber } from '#i18n/formats/format.ts'
+import { isolated } from '#i18n/formats/isolated.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
-import { includedNames } from '#src/blocks/products/product-terms.ts'
+import { ConfirmDeletion } from '#src/blocks/confirm-deletion.tsx'
+import { useDeletion } from '#src/blocks/use-deletion.ts'
+import { Button } from '#ui/button.tsx'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { watch } from '#ui/lazy-icons.ts'
 import { Picture } from '#ui/picture.tsx'
+import { ownedPiecesChanged, removeOwnedPiece } from './owned-piece-queries.ts'
+import { OwnedPieceFacts } from './owned-piece-facts.tsx'
+import { OwnedPhoto } from './photo-list.tsx'
 
-/** One of the customer's own pieces. @param invoice opens the invoice of its order */
-export function OwnedPieceRow({ piece, invoice }: { piece: OwnedPiece; invoice: ReactNode }) {
-  const { locale } = usePreferences()
-  const [image] = piece.images
-  const reference = (
-    <bdi translate="no" className="num">
-      {piece.bought.orderNumber}
-    </bdi>
-  )
+type Props = {
+  piece: OwnedPiece
+  /** Opens the invoice of its order. */
+  invoice: ReactNode
+  onEdit: () => void
+}
+
+/** One of the customer's own pieces. */
+export function OwnedPieceRow({ piece, invoice, onEdit }: Props) {
+  const [main, ...others] = picturesOf(piece)
   return (
     <li className="py-5 lg:py-7 grid grid-cols-[6.5rem_minmax(0,1fr)] sm:grid-cols-[11rem_minmax(0,1fr)] gap-x-4 sm:gap-x-7 items-start">
-      <span className="grid place-items-center aspect-square bg-well overflow-hidden text-ink-subtle">
-        {image ? (
-          <Picture image={{ ...image, alt: '' }} sizes="(min-width: 40rem) 11rem, 6.5rem" />
-        ) : (
-          <LazyIcon outline={watch} size="lg" />
-        )}
-      </span>
+      <Square>{main ?? <LazyIcon outline={watch} size="lg" />}</Square>
       <div className="min-w-0 wrap-anywhere">
         <h2 className="font-medium sm:text-lg">
           <bdi translate="no">{piece.name}</bdi>
         </h2>
-        <Facts piece={piece} />
-        <p className="mt-3 flex flex-wrap items-baseline gap-x-6">
-          {invoice}
-          <Link
-            to="/$locale/account/orders/$id"
-            params={{ locale, id: piece.bought.orderId }}
-            className="link text-sm inline-flex items-center min-h-11"
-          >
-            <span>
-              <Trans>Order {reference}</Trans>
-            </span>
-          </Link>
-        </p>
+        <OwnedPieceFacts piece={piece} />
+        {others.length > 0 && (
+          <div className="mt-3 flex flex-wrap gap-2 *:w-14">
+            {others.map((picture) => (
+              <Square key={picture.key}>{picture}</Square>
+            ))}
+          </div>
+        )}
+        {piece.bought ? <OfOrder bought={piece.bought} invoice={invoice} /> : <Actions piece={piece} onEdit={onEdit} />}
       </div>
     </li>
   )
 }
 
-function Facts({ piece: { reference, year, included, bought } }: { piece: OwnedPiece }) {
-  const { i18n } = useLingui()
+const Square = ({ children }: { children: ReactNode }) => (
+  <span className="relative grid place-items-center aspect-square bg-well overflow-hidden text-ink-subtle">{children}</span>
+)
+
+/** The photographs of the house, or the owner's own photos. */
+const picturesOf = ({ id, images, added }: OwnedPiece) => [
+  ...images.map((image) => <Picture key={image.path} image={{ ...image, alt: '' }} sizes="(min-width: 40rem) 11rem, 6.5rem" />),
+  ...(added?.photos ?? []).map((photo) => (
+    <OwnedPhoto key={photo.id} pieceId={id} photo={photo} instead={<LazyIcon outline={watch} size="md" />} />
+  )),
+]
+
+function OfOrder({ bought: { orderId, orderNumber }, invoice }: { bought: NonNullable<OwnedPiece['bought']>; invoice: ReactNode }) {
   const { locale } = usePreferences()
-  const price = (
+  const reference = (
     <bdi translate="no" className="num">
-      {formatMoney(bought.price, locale)}
+      {orderNumber}
     </bdi>
   )
-  const day = <bdi className="num">{formatDayOf(new Date(bought.at), locale)}</bdi>
-  const count = formatNumber(bought.quantity, locale)
-  const items = formatList(
-    included.map((item) => i18n._(includedNames[item])),
-    locale,
-    'conjunction',
-  )
   return (
-    <div className="text-sm sm:text-[.9375rem] text-ink-muted mt-1 space-y-0.5">
-      {(reference !== undefined || year !== undefined) && (
-        <p>
-          <Identity reference={reference} year={year} />
-        </p>
-      )}
-      <p>
-        {bought.quantity > 1 ? (
-          <Trans>
-            {count} bought on {day}, {price} each
-          </Trans>
-        ) : (
-          <Trans>
-            Bought on {day} for {price}
-          </Trans>
-        )}
-      </p>
-      {included.length > 0 && (
-        <p>
-          <Trans>With {items}</Trans>
-        </p>
-      )}
-    </div>
+    <p className="mt-3 flex flex-wrap items-start gap-x-6">
+      {invoice}
+      <Link to="/$locale/account/orders/$id" params={{ locale, id: orderId }} className="link text-sm inline-flex items-center min-h-11">
+        <span>
+          <Trans>Order {reference}</Trans>
+        </span>
+      </Link>
+    </p>
   )
 }
 
-/** "Ref. 116610LN, 2019". */
-function Identity({ reference: number, year: of }: Pick<OwnedPiece, 'reference' | 'year'>) {
-  const reference = (
-    <bdi dir="ltr" translate="no" className="num">
-      {number}
-    </bdi>
-  )
-  const year = <bdi className="num">{of}</bdi>
-  if (number === undefined) return year
-  return of === undefined ? (
-    <Trans>Ref. {reference}</Trans>
-  ) : (
-    <Trans>
-      Ref. {reference}, {year}
-    </Trans>
+function Actions({ piece, onEdit }: { piece: OwnedPiece; onEdit: () => void }) {
+  const { t } = useLingui()
+  const preferences = usePreferences()
+  const client = useQueryClient()
+  const deletion = useDeletion({
+    remove: () => removeOwnedPiece(preferences, piece.id),
+    onRemoved: () => ownedPiecesChanged(client),
+    deleted: t`The piece is deleted.`,
+  })
+  const name = isolated(piece.name)
+  return (
+    <div className="mt-2 flex flex-wrap gap-x-6 text-sm">
+      <Button variant="link" className="min-w-11 text-start" aria-label={t`Edit ${name}`} onClick={onEdit}>
+        <Trans>Edit</Trans>
+      </Button>
+      <Button variant="link" className="min-w-11 text-ink-muted" aria-label={t`Delete ${name}`} onClick={deletion.ask}>
+        <Trans>Delete</Trans>
+      </Button>
+      <ConfirmDeletion {...deletion.dialog} title={<Trans>Delete this piece?</Trans>} text={<bdi>{piece.name}</bdi>} />
+    </div>
   )
 }

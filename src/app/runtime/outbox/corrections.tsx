@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
 import { correctEntry, entryInCorrection } from '#src/blocks/entry-corrections.ts'
-import { type CorrectableEndpoint, isRevocable } from '#device/outbox/revocable.ts'
+import { type CorrectableEndpoint, isCorrectable } from '#device/outbox/revocable.ts'
 import { parts } from '#src/parts/parts.ts'
 import type { CorrectionForm } from '#src/parts/requests/page-correction.tsx'
 import { chunkFailed } from '#ui/chunk-failure.ts'
@@ -10,7 +10,7 @@ import { useStore } from '#ui/use-store.ts'
 export function Correction() {
   const entry = useStore(entryInCorrection)
   const [loaded, setLoaded] = useState<{ endpoint: CorrectableEndpoint; Form: CorrectionForm }>()
-  const endpoint = entry && !isRevocable(entry.endpoint) ? entry.endpoint : undefined
+  const endpoint = entry && isCorrectable(entry.endpoint) ? entry.endpoint : undefined
   useEffect(() => {
     if (!endpoint) return
     const load = () =>

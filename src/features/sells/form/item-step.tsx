@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro'
+import { IncludedField } from '#src/blocks/forms/fields/included-field.tsx'
 import { DateField } from '#src/blocks/forms/fields/date-field.tsx'
 import { PriceField } from '#src/blocks/forms/fields/price-field.tsx'
 import type { ShopForm } from '#src/blocks/forms/use-shop-form.ts'
@@ -10,7 +11,6 @@ import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { watch } from '#ui/lazy-icons.ts'
 import { TextArea } from '#ui/text-area.tsx'
 import { ConditionField } from './condition-field.tsx'
-import { IncludedField } from './included-field.tsx'
 import { ModelField } from './model-field.tsx'
 import type { SellFormInput, SellFormValues } from '../sell-form-schema.ts'
 
@@ -34,7 +34,7 @@ export function ItemStep({ form }: { form: ShopForm<SellFormInput, SellFormValue
       <PriceField form={form} name="price" label={t`Price you ask`} isRequired currencies={currencies} />
       <ConditionField form={form} label={t`Condition`} className="lg:col-span-2" />
       <DateField form={form} name="warrantyDate" label={t`Warranty date`} isRequired />
-      <IncludedField form={form} className="lg:col-span-2" />
+      <IncludedField form={form} name="included" label={t`What comes with it`} isRequired className="lg:col-span-2" />
       <TextArea
         {...form.field('description')}
         label={t`Description`}

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { mostOwnedPiecePhotos, mostOwnedPieces } from '#contract/owned-pieces/owned-piece-paths.ts'
+import { type OwnedPieces, ownedPiecesSchema } from '#contract/owned-pieces/owned-pieces.ts'
+import { privateFile } from '#server/db/schema/files.ts'
+import { ownedPiece, ownedPiecePhoto } from '#server/db/schema/owned-pieces.ts'
+import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
+import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
+import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
+import { aBuyer, orderCalls } from '../../support/server/orders.ts'
+import { anOwnedPiece } from '../../support/data/owned-pieces.ts'
+import { tusCalls } from '../../support/server/tus-calls.ts'
+import { aJpeg } from '../../support/data/id-files.ts'
+import { receiptCalls, staffOrderCalls } from '../../support/server/receipts.ts'
+
+let shop: OpenedShop
+let staff: ReturnType<typeof staffOrderCalls>
+let me: SignedIn
+beforeAll(async () => {
+  shop = await openShop({
+    fill: async (db) => {
+      await fillVocabulary(db)
+      const tank = { id: 'tank', stock: 50, priceSar: 24_500_00, reference: 'W5200014', year: 2019, modelEn: 'Tank', modelAr: 'تانك' }
+      await insertProducts(db, [aProduct(tank), aProduct({ id: 'ring', stock: 50, priceSar: 900_00, type: 'jewelry' })])
+    },
+  })
+  staff = staffOrderCalls(shop, await aSpecialist(shop))
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  me = await aBuyer(shop)
+})
+
+const pieces = async (who = me, headers: Record<string, string> = {}): Promise<OwnedPieces['items']> =>
+  ownedPiecesSchema.parse((await callsOf(shop, who)('GET', '/owned-pieces', undefined, headers)).data).items
+
+/** A paid order of both pieces. */
+async function paid() {
+  const own = orderCalls(shop, me)
+  // The newest line of a cart is its first.
+  await own.add('ring')
+  await own.add('tank', 2)
+  const placed = await own.order()
+  await receiptCalls(shop, me).sent(placed.id)
+  await staff.note(placed.id, { event: 'paid' })
+  return placed
+}
+const ship = (id: string) => staff.note(id, { event: 'shipped', carrier: 'SMSA', trackingNumber: '1' })
+
+test('what was bought is there by itself once it is on its way, as the order has it, and is nobody else’s', async () => {
+  const placed = await paid()
+  expect(await pieces()).toEqual([])
+  await ship(placed.id)
+  const shown = await pieces()
+  expect(shown).toMatchObject([
+    {
+      name: expect.stringContaining('Tank') as string,
+      type: 'watch',
+      reference: 'W5200014',
+      year: 2019,
+      price: { amount: 24_500_00, currency: 'SAR' },
+      bought: { orderId: placed.id, orderNumber: placed.number, quantity: 2 },
+    },
+    { type: 'jewelry', price: { amount: 900_00, currency: 'SAR' }, bought: { quantity: 1 } },
+  ])
+  expect((await pieces(me, { locale: 'ar' }))[0]!.name).toContain('تانك')
+  expect(await pieces(await aBuyer(shop))).toEqual([])
+  await staff.move(placed.number, 'completed')
+  expect(await pieces()).toEqual(shown)
+})
+
+test('what was paid back as a whole is not theirs', async () => {
+  const placed = await paid()
+  await ship(placed.id)
+  const whole = placed.grandTotal.amount
+  await staff.note(placed.id, { event: 'refunded', amount: 100_00 })
+  expect(await pieces()).toHaveLength(2)
+  await staff.note(placed.id, { event: 'refunded', amount: whole - 100_00 })
+  expect(await pieces()).toEqual([])
+})
+
+const photo = async (who = me) => tusCalls(shop).uploaded(who, await aJpeg())
+const add = (body: object = {}, photos: string[] = [], headers: Record<string, string> = {}) =>
+  callsOf(shop, me)<{ id: string }>('POST', '/owned-pieces', { ...anOwnedPiece, ...body, files: { photos } }, headers)
+const change = (id: string, body: object, photos: string[] = []) =>
+  callsOf(shop, me)('POST', `/owned-pieces/${id}`, { ...anOwnedPiece, kept: [], ...body, files: { photos } })
+const look = (id: string, photoId: string, { headers } = me) => shop.app.request(`/v1/owned-pieces/${id}/photos/${photoId}`, { headers })
+
+test('one that is added by hand is there once with all that was typed, and its serial number is sealed in the database', async () => {
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const { data, status } = await add({}, [await photo(), await photo()], key)
+  expect(status).toBe(200)
+  const [{ serialSealed } = { serialSealed: '' }] = await shop.db.select().from(ownedPiece).where(eq(ownedPiece.id, data.id))
+  expect(Buffer.from(serialSealed, 'base64').toString('latin1')).not.toContain('Z123456')
+  const [shown, ...others] = await pieces()
+  expect(others).toEqual([])
+  expect(shown).toMatchObject({
+    id: data.id,
+    name: 'Omega Speedmaster',
+    reference: '310.30',
+    year: 1998,
+    included: ['box', 'papers'],
+    price: { amount: 20_000_00, currency: 'SAR' },
+    added: { serial: 'Z123456', acquiredOn: '2019-04-01', notes: 'From my father.', photos: [{ type: 'image/jpeg' }, {}] },
+  })
+  // Only the model is needed.
+  const bare = { reference: '', serial: '', year: '', included: [], price: undefined, acquiredOn: '', notes: '' }
+  await add(bare)
+  expect((await pieces())[0]).toEqual({
+    id: expect.any(String) as string,
+    type: 'watch',
+    name: 'Omega Speedmaster',
+    included: [],
+    images: [],
+    added: { photos: [] },
+  })
+  expect(await add({ model: '', year: '98' })).toMatchObject({
+    status: 400,
+    errors: { model: [expect.any(String)], year: [expect.any(String)] },
+  })
+})
+
+test('a photo is its owner’s alone, and is not stored by anything between', async () => {
+  const { data } = await add({}, [await photo()])
+  const photoId = (await pieces())[0]!.added!.photos[0]!.id
+  const response = await look(data.id, photoId)
+  expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(
+    Buffer.from(await response.arrayBuffer())
+      .subarray(0, 2)
+      .toString('hex'),
+  ).toBe('ffd8')
+  const other = await aCustomer(shop)
+  expect((await look(data.id, photoId, other)).status).toBe(404)
+  expect(await callsOf(shop, other)('DELETE', `/owned-pieces/${data.id}`)).toMatchObject({ status: 404 })
+  expect(await callsOf(shop, other)('POST', `/owned-pieces/${data.id}`, { ...anOwnedPiece, kept: [] })).toMatchObject({ status: 404 })
+})
+
+test('a change keeps the photos that it names, before the new ones; what is deleted goes with its files', async () => {
+  const { data } = await add({}, [await photo(), await photo()])
+  const [, second] = (await pieces())[0]!.added!.photos
+  expect(await change(data.id, { model: 'Omega Seamaster', kept: [second!.id] }, [await photo()])).toMatchObject({ status: 200 })
+  const [changed] = await pieces()
+  expect(changed).toMatchObject({ name: 'Omega Seamaster', added: { photos: [{ id: second!.id }, {}] } })
+  const kept = changed!.added!.photos.map(({ id }) => id)
+  const tooMany: string[] = []
+  for (let count = 1; count < mostOwnedPiecePhotos; count++) tooMany.push(await photo())
+  expect(await change(data.id, { kept }, tooMany)).toMatchObject({ status: 400, errors: { photos: [expect.stringContaining('8')] } })
+  const files = await shop.db.select().from(ownedPiecePhoto).where(eq(ownedPiecePhoto.pieceId, data.id))
+  await callsOf(shop, me)('DELETE', `/owned-pieces/${data.id}`)
+  expect(await pieces()).toEqual([])
+  for (const { fileId } of files) {
+    const [file] = await shop.db.select().from(privateFile).where(eq(privateFile.id, fileId))
+    expect(file?.state ?? 'doomed').toBe('doomed')
+  }
+})
+
+test('a customer has a hundred of them, and none when the account is deleted', async () => {
+  const { id: own } = (await add({}, [await photo()])).data
+  const [row] = await shop.db.select().from(ownedPiece).where(eq(ownedPiece.id, own))
+  const more = Array.from({ length: mostOwnedPieces - 1 }, (_, place) => ({ ...row!, id: `${own}${place}`, idempotencyKey: null }))
+  await shop.db.insert(ownedPiece).values(more.map((each) => ({ ...each, serialSealed: '' })))
+  expect(await add()).toMatchObject({ status: 409, code: 'owned-pieces.full' })
+  const staffCalls = callsOf(shop, await aSpecialist(shop))
+  expect((await staffCalls('DELETE', `/staff/customers/${me.id}`)).status).toBe(200)
+  expect(await shop.db.select().from(ownedPiece).where(eq(ownedPiece.customerId, me.id))).toEqual([])
+  expect(await shop.db.select().from(ownedPiecePhoto).where(eq(ownedPiecePhoto.pieceId, own))).toEqual([])
+})
