@@ -252,7 +252,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     rates,
     rateSources: createRateSources({ db, clock, rates, recordAction, fetchText: deps.fetchText ?? createFetchText() }),
     auctionNews,
-    closeAuctions: createCloseAuctions({ db, log, makeWonOffer, news: auctionNews }),
+    closeAuctions: createCloseAuctions({ db, clock, log, makeWonOffer, news: auctionNews }),
     addresses: createAddresses({ db, clock }),
     savedSearches: createSavedSearches({ db, clock }),
     ownedPieces: createOwnedPieces({ db, clock, serials, products, photos: ownedPiecePhotos }),

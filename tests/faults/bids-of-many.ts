@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { and, asc, eq, ne, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import type { ErrorBody } from '#contract/calls/errors.ts'
-import { softCloseMostMinutes } from '#contract/auctions/increments.ts'
+import { increments, softCloseMostMinutes } from '#contract/auctions/increments.ts'
+import { priceMost } from '#contract/money/price-field.ts'
 import { bid, bidder, bidding } from '#server/db/schema/bids.ts'
 import { setting } from '#server/db/schema/house.ts'
 import { hold } from '#server/db/schema/offers.ts'
@@ -23,10 +24,12 @@ const bidsOfEach = 25
 export const manyBids = manyBidders * bidsOfEach
 const killsOfEach = 3
 const lastMs = 60_000
-const startingSar = 1_000_00
-const reserveSar = 50_000_00
+/** So dear that the steps are the widest, and thousands of them lie below the highest possible maximum. */
+const startingSar = 1_000_000_00
+const reserveSar = 2_000_000_00
 const auctionId = 'auctionofmany'
 const riyal = 100
+const widestStep = increments.at(-1)!.step
 const random = seededRandom(seed)
 
 /** A lot whose end no bid can move any more, since the first one has moved it as far as it goes: it ends in a minute. */
@@ -82,7 +85,8 @@ export async function expectAuctionOfManyIsRight(three: ThreeProcesses, other: s
   const bidding_ = people.map(async (who) => {
     await wait(random() * 1000)
     for (let time = 0; time < bidsOfEach; time++) {
-      const maximumSar = least + Math.floor(random() ** 3 * 2000) * riyal
+      // Many bid at the same time: most of what is only one step above the price comes too late.
+      const maximumSar = Math.min(least + Math.floor(random() * 150) * widestStep, priceMost)
       const { least: next, ...made } = await decided(originOf, who, maximumSar)
       least = Math.max(least, next)
       sent.push(made)

@@ -21,3 +21,6 @@ export type AuctionOfProduct = {
   brandEn: string | null
   brandAr: string | null
 }
+
+/** PostgreSQL notifies this channel when an auction with bidding may end earlier than all others. */
+export const biddingChannel = 'bidding'

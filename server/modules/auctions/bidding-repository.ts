@@ -65,22 +65,25 @@ export async function findLot(db: Db, auctionId: string): Promise<Lot | undefine
   return { ...row, last, leaderMaximumSar: last ? await readMaximum(db, auctionId, last.leader) : 0 }
 }
 
-/** The id of a product's auction with bidding: the next one, or the last. */
+/** The id of a product's auction with bidding: the one that runs, else the next one, else the last. */
 export async function findLotOf(db: Db, productId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: auction.id })
     .from(auction)
     .innerJoin(bidding, eq(bidding.auctionId, auction.id))
     .where(eq(auction.productId, productId))
-    .orderBy(asc(sql`${bidding.closedAt} is not null`), desc(auction.startsAt))
+    // In PostgreSQL null is the largest.
+    .orderBy(asc(sql`case when ${bidding.closedAt} is null then ${auction.startsAt} end`), desc(auction.startsAt))
     .limit(1)
   return row?.id
 }
 
 /** The last bids that have changed price or leader, the newest first. */
-export function readSteps(db: Db, auctionId: string, most: number): Promise<BidRow[]> {
+export async function readSteps(db: Db, { auction: { id }, last }: Lot, most: number): Promise<BidRow[]> {
+  if (!last) return []
   // The first one of each step has made it; the others are raised maximums, which nobody is told of.
-  return db.selectDistinctOn([bid.step]).from(bid).where(eq(bid.auctionId, auctionId)).orderBy(desc(bid.step), asc(bid.number)).limit(most)
+  const isShown = and(eq(bid.auctionId, id), gt(bid.step, last.step - most))
+  return db.selectDistinctOn([bid.step]).from(bid).where(isShown).orderBy(desc(bid.step), asc(bid.number))
 }
 
 /** The bids of an auction, the first one first. */

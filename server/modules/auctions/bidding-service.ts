@@ -56,8 +56,7 @@ export type BiddingDeps = {
 
 export function createBidding({ db, products, hasIdOnFile, news }: BiddingDeps): BiddingService {
   const momentOf = async (): Promise<Moment> => ({ now: await readTime(db), isOn: await isSwitchedOn(db) })
-  const presented = async (lot: Lot, moment: Moment) =>
-    presentBidding(lot, lotAt(lot, moment), await readSteps(db, lot.auction.id, mostBidsShown))
+  const presented = async (lot: Lot, moment: Moment) => presentBidding(lot, lotAt(lot, moment), await readSteps(db, lot, mostBidsShown))
 
   async function listOwn(customerId: string, audience: Audience, auctionId?: string): Promise<At<{ own: OwnBid[] }>> {
     const bids = await readOwnBids(db, customerId, auctionId)

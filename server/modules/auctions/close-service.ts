@@ -2,10 +2,11 @@ import type { Logger } from 'pino'
 import type { AuctionOutcome } from '#contract/auctions/staff-auctions.ts'
 import { lockCustomer } from '#server/db/lock-customer.ts'
 import type { Db } from '#server/db/open/database.ts'
-import type { Lot } from '#server/db/records/auction-records.ts'
+import { biddingChannel, type Lot } from '#server/db/records/auction-records.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { MakeWonOffer } from '#server/modules/offers/won-offer-service.ts'
 import { closeBidding, findBidderOf, findLot, lockIdleBidding, readNextEnd, readTime, readToClose } from './bidding-repository.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { AuctionNewsService } from './news-service.ts'
 import { endOf } from './proxy-policy.ts'
 
@@ -19,11 +20,12 @@ export type CloseAuctions = {
   deliverDue: (signal?: AbortSignal) => Promise<Date | undefined>
 }
 
-export type CloseAuctionsDeps = { db: Db; log: Pick<Logger, 'error'>; makeWonOffer: MakeWonOffer; news: AuctionNewsService }
+export type CloseAuctionsDeps = { db: Db; clock: Clock; log: Pick<Logger, 'error'>; makeWonOffer: MakeWonOffer; news: AuctionNewsService }
 
 const mostAtOnce = 100
+const leastPauseMs = 200
 
-export function createCloseAuctions({ db, log, makeWonOffer, news }: CloseAuctionsDeps): CloseAuctions {
+export function createCloseAuctions({ db, clock, log, makeWonOffer, news }: CloseAuctionsDeps): CloseAuctions {
   /** The hold of the winner, or why there is none. A piece that can no longer be sold takes back only what was written for the offer. */
   async function sell(transaction: Db, { auction, last }: Lot, customerId: string): Promise<{ outcome: AuctionOutcome; offerId?: string }> {
     try {
@@ -65,7 +67,7 @@ export function createCloseAuctions({ db, log, makeWonOffer, news }: CloseAuctio
   }
 
   return {
-    channel: 'bidding',
+    channel: biddingChannel,
     async deliverDue(signal) {
       const failures: unknown[] = []
       const later: number[] = []
@@ -80,9 +82,12 @@ export function createCloseAuctions({ db, log, makeWonOffer, news }: CloseAuctio
         }
       }
       if (failures.length > 0) throw new AggregateError(failures, `${failures.length} auctions could not be settled`)
-      const next = await readNextEnd(db, await readTime(db))
+      const now = await readTime(db)
+      const next = await readNextEnd(db, now)
       if (next) later.push(next.getTime())
-      return later.length > 0 ? new Date(Math.min(...later)) : undefined
+      // The database's clock decides; this process's own, by which it wakes, may be ahead of it.
+      const inMs = Math.max(leastPauseMs, Math.min(...later) - now.getTime())
+      return later.length > 0 ? new Date(clock.now().getTime() + inMs) : undefined
     },
   }
 }

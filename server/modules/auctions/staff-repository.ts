@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open/database.ts'
-import type { AuctionOfProduct } from '#server/db/records/auction-records.ts'
+import { type AuctionOfProduct, biddingChannel } from '#server/db/records/auction-records.ts'
 import { insertOnce } from '#server/db/records/rows.ts'
 import { bidding } from '#server/db/schema/bids.ts'
 import { auction, product } from '#server/db/schema/products.ts'
@@ -60,6 +60,8 @@ export const updateAuction = async (transaction: Db, { id, ...row }: AuctionRow)
 /** What the auction has as an auction with bidding, in which nobody has bid. */
 export async function putBidding(transaction: Db, row: typeof bidding.$inferInsert): Promise<void> {
   await transaction.insert(bidding).values(row).onConflictDoUpdate({ target: bidding.auctionId, set: row })
+  // It may end earlier than all others.
+  await transaction.execute(sql`select pg_notify(${biddingChannel}, '')`)
 }
 
 export const deleteBidding = async (transaction: Db, auctionId: string): Promise<void> => {

@@ -75,6 +75,9 @@ test('the higher maximum leads, all see price and numbers, and nobody another’
   expect((await bids(sami, 9000)).data.own).toMatchObject({ state: 'leads', maximumSar: riyals(9000), priceSar: riyals(5000) })
   expect(await shown()).toEqual(public_)
   expect(await own(await aCustomer(shop))).toEqual([])
+  // Nor is the next auction of the piece, while this one runs.
+  await plan({ startingSar: riyals(2000), reserveSar: null }, 120, 180)
+  expect(await shown()).toEqual(public_)
 })
 
 test('what is no bid is said, and not taken', async () => {
