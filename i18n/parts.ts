@@ -30,6 +30,7 @@ export const partManifest = {
     features: [
       'account-home',
       'addresses',
+      'bidding',
       'cards',
       'cart',
       'checkout',

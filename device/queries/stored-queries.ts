@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ownBidSchema } from '#contract/auctions/bidding.ts'
 import { addressSchema, cardSchema, cartSchema, wishlistSchema } from '#contract/accounts/account-things.ts'
 import { savedSearchesSchema } from '#contract/accounts/saved-searches.ts'
 import { ownedPiecesSchema } from '#contract/owned-pieces/owned-pieces.ts'
@@ -32,6 +33,7 @@ const privateRoots = {
   'owned-pieces': ownedPiecesSchema,
   /** Of each saved search, when its list was last shown here: milliseconds since 1970, by the shop's clock. */
   'searches-seen': z.int(),
+  bids: z.array(ownBidSchema),
   ...requestRoots,
   notifications: notificationListSchema,
 } as const
@@ -56,6 +58,7 @@ const sharedRoots = [
   'shop',
   'product',
   'auctions',
+  'bidding',
   'guest-wishes',
   'sign-in-providers',
   'brand-names',

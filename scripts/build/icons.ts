@@ -63,6 +63,7 @@ const lazyNames = [
   'facebook-logo',
   'file-text',
   'fingerprint',
+  'gavel',
   'google-logo',
   'hand-coins',
   'hourglass',

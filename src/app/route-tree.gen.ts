@@ -34,6 +34,7 @@ import { Route as LocaleDefaultTermsRouteImport } from './../routes/$locale/_def
 import { Route as LocaleDefaultWishListRouteImport } from './../routes/$locale/_default/wish-list'
 import { Route as LocaleDefaultAccountIndexRouteImport } from './../routes/$locale/_default/account/index'
 import { Route as LocaleDefaultAccountAddressRouteImport } from './../routes/$locale/_default/account/address'
+import { Route as LocaleDefaultAccountBidsRouteImport } from './../routes/$locale/_default/account/bids'
 import { Route as LocaleDefaultAccountHomeRouteImport } from './../routes/$locale/_default/account/home'
 import { Route as LocaleDefaultAccountNotificationsRouteImport } from './../routes/$locale/_default/account/notifications'
 import { Route as LocaleDefaultAccountPiecesRouteImport } from './../routes/$locale/_default/account/pieces'
@@ -200,6 +201,12 @@ const LocaleDefaultAccountAddressRoute =
   LocaleDefaultAccountAddressRouteImport.update({
     id: '/address',
     path: '/address',
+    getParentRoute: () => LocaleDefaultAccountRoute,
+  } as any)
+const LocaleDefaultAccountBidsRoute =
+  LocaleDefaultAccountBidsRouteImport.update({
+    id: '/bids',
+    path: '/bids',
     getParentRoute: () => LocaleDefaultAccountRoute,
   } as any)
 const LocaleDefaultAccountHomeRoute =
@@ -381,6 +388,7 @@ export interface FileRoutesByFullPath {
   '/$locale/wish-list': typeof LocaleDefaultWishListRoute
   '/$locale/': typeof LocaleDefaultIndexRoute
   '/$locale/account/address': typeof LocaleDefaultAccountAddressRoute
+  '/$locale/account/bids': typeof LocaleDefaultAccountBidsRoute
   '/$locale/account/home': typeof LocaleDefaultAccountHomeRoute
   '/$locale/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
   '/$locale/account/pieces': typeof LocaleDefaultAccountPiecesRoute
@@ -433,6 +441,7 @@ export interface FileRoutesByTo {
   '/$locale/terms': typeof LocaleDefaultTermsRoute
   '/$locale/wish-list': typeof LocaleDefaultWishListRoute
   '/$locale/account/address': typeof LocaleDefaultAccountAddressRoute
+  '/$locale/account/bids': typeof LocaleDefaultAccountBidsRoute
   '/$locale/account/home': typeof LocaleDefaultAccountHomeRoute
   '/$locale/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
   '/$locale/account/pieces': typeof LocaleDefaultAccountPiecesRoute
@@ -489,6 +498,7 @@ export interface FileRoutesById {
   '/$locale/_default/wish-list': typeof LocaleDefaultWishListRoute
   '/$locale/_default/': typeof LocaleDefaultIndexRoute
   '/$locale/_default/account/address': typeof LocaleDefaultAccountAddressRoute
+  '/$locale/_default/account/bids': typeof LocaleDefaultAccountBidsRoute
   '/$locale/_default/account/home': typeof LocaleDefaultAccountHomeRoute
   '/$locale/_default/account/notifications': typeof LocaleDefaultAccountNotificationsRoute
   '/$locale/_default/account/pieces': typeof LocaleDefaultAccountPiecesRoute
@@ -545,6 +555,7 @@ export interface FileRouteTypes {
     | '/$locale/wish-list'
     | '/$locale/'
     | '/$locale/account/address'
+    | '/$locale/account/bids'
     | '/$locale/account/home'
     | '/$locale/account/notifications'
     | '/$locale/account/pieces'
@@ -597,6 +608,7 @@ export interface FileRouteTypes {
     | '/$locale/terms'
     | '/$locale/wish-list'
     | '/$locale/account/address'
+    | '/$locale/account/bids'
     | '/$locale/account/home'
     | '/$locale/account/notifications'
     | '/$locale/account/pieces'
@@ -652,6 +664,7 @@ export interface FileRouteTypes {
     | '/$locale/_default/wish-list'
     | '/$locale/_default/'
     | '/$locale/_default/account/address'
+    | '/$locale/_default/account/bids'
     | '/$locale/_default/account/home'
     | '/$locale/_default/account/notifications'
     | '/$locale/_default/account/pieces'
@@ -876,6 +889,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof LocaleDefaultAccountAddressRouteImport
       parentRoute: typeof LocaleDefaultAccountRoute
     }
+    '/$locale/_default/account/bids': {
+      id: '/$locale/_default/account/bids'
+      path: '/bids'
+      fullPath: '/$locale/account/bids'
+      preLoaderRoute: typeof LocaleDefaultAccountBidsRouteImport
+      parentRoute: typeof LocaleDefaultAccountRoute
+    }
     '/$locale/_default/account/home': {
       id: '/$locale/_default/account/home'
       path: '/home'
@@ -1063,6 +1083,7 @@ declare module '@tanstack/react-router' {
 
 interface LocaleDefaultAccountRouteChildren {
   LocaleDefaultAccountAddressRoute: typeof LocaleDefaultAccountAddressRoute
+  LocaleDefaultAccountBidsRoute: typeof LocaleDefaultAccountBidsRoute
   LocaleDefaultAccountHomeRoute: typeof LocaleDefaultAccountHomeRoute
   LocaleDefaultAccountNotificationsRoute: typeof LocaleDefaultAccountNotificationsRoute
   LocaleDefaultAccountPiecesRoute: typeof LocaleDefaultAccountPiecesRoute
@@ -1082,6 +1103,7 @@ interface LocaleDefaultAccountRouteChildren {
 
 const LocaleDefaultAccountRouteChildren: LocaleDefaultAccountRouteChildren = {
   LocaleDefaultAccountAddressRoute: LocaleDefaultAccountAddressRoute,
+  LocaleDefaultAccountBidsRoute: LocaleDefaultAccountBidsRoute,
   LocaleDefaultAccountHomeRoute: LocaleDefaultAccountHomeRoute,
   LocaleDefaultAccountNotificationsRoute:
     LocaleDefaultAccountNotificationsRoute,

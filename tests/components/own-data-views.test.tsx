@@ -32,6 +32,7 @@ const fail: Answer = () => {
 /** The calls of a customer's own data. The service worker has the public ones. */
 const own = [
   'addresses',
+  'bids',
   'cards',
   'cart',
   'contact',

@@ -7,6 +7,7 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { AuctionsFrame } from './auctions-frame.tsx'
 import { auctionsQuery } from './auctions-queries.ts'
 import { Countdown } from './countdown.tsx'
+import { LotLine } from './lot-line.tsx'
 import { adoptClock } from './server-clock.ts'
 
 /** The first row of a desktop. */
@@ -26,7 +27,14 @@ export function AuctionsPage() {
         eager={firstRow}
         renderPriceLine={(index) => {
           const auction = auctions[index]
-          return auction && <Countdown endsAt={auction.endsAt} clock={clock} />
+          return (
+            auction && (
+              <>
+                {auction.hasBidding && <LotLine productId={auction.product.id} />}
+                <Countdown endsAt={auction.endsAt} clock={clock} />
+              </>
+            )
+          )
         }}
       />
     </AuctionsFrame>

@@ -13,8 +13,9 @@ import { Icon } from '#ui/icon.tsx'
 import { arrowLeft, caretRight } from '#ui/icon-paths.ts'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { signOut } from '#ui/lazy-icons.ts'
-import { accountSections, notificationsSection, type AccountSection } from './account-sections.tsx'
+import { notificationsSection, type AccountSection } from './account-sections.tsx'
 import { UnreadCount } from './account-unread.tsx'
+import { useAccountSections } from './use-account-sections.ts'
 
 const homeSection = '/$locale/account/home'
 /** The list that a request's page belongs to. */
@@ -34,6 +35,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
   const { locale } = preferences
   const { data: customer } = useQuery(customerQuery(preferences))
   const isIdOnFile = customer?.front_id_image && customer.back_id_image
+  const sections = useAccountSections()
   const path = useLocation({ select: ({ pathname }) => pathname })
   const isHome = path.endsWith('/account/home')
   /** The list that the shown request belongs to. */
@@ -46,7 +48,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         </p>
         <p className="text-sm text-ink-subtle mb-6">{isIdOnFile ? <Trans>ID on file</Trans> : '\u00A0'}</p>
         <nav aria-label={t`Account`} className="rows border-y border-line">
-          {accountSections.map((section) => (
+          {sections.map((section) => (
             <SectionLink key={section.to} section={section} isOpen={section.to === list} />
           ))}
         </nav>
@@ -67,7 +69,7 @@ export function AccountLayout({ children }: { children: ReactNode }) {
         {children}
         {isHome && (
           <nav aria-label={t`Account`} className="lg:hidden mt-12 rows border-y border-line">
-            {accountSections
+            {sections
               .filter(({ to }) => to !== homeSection)
               .map((section) => (
                 <SectionRow key={section.to} section={section} />

@@ -3,8 +3,9 @@ import { useLingui as useWords } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { useTexts } from '#i18n/use-texts.ts'
-import { accountSections, notificationsSection } from './account-sections.tsx'
+import { notificationsSection } from './account-sections.tsx'
 import { UnreadCount } from './account-unread.tsx'
+import { useAccountSections } from './use-account-sections.ts'
 
 /** The sections of the account in the phone's menu; its home is the button below them. @param onChosen called when one is pressed */
 export function AccountMenuLinks({ onChosen }: { onChosen: () => void }) {
@@ -12,10 +13,11 @@ export function AccountMenuLinks({ onChosen }: { onChosen: () => void }) {
   const { _ } = useLingui()
   const { t } = useWords()
   const { locale } = usePreferences()
+  const sections = useAccountSections()
   return (
     <nav aria-label={t`Account`} className="mt-4 pt-3 border-t border-line">
       <ul className="grid grid-cols-2 gap-x-3">
-        {accountSections
+        {sections
           .filter(({ to }) => to !== '/$locale/account/home')
           .map(({ to, name, icon }) => (
             <li key={to}>

@@ -8,19 +8,21 @@ import { usePreferences } from '#i18n/preferences.tsx'
 import { askToLogOut } from '#src/session/logout-question.ts'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { paperPlaneTilt, signOut } from '#ui/lazy-icons.ts'
-import { accountSections, notificationsSection } from './account-sections.tsx'
+import { notificationsSection } from './account-sections.tsx'
 import { UnreadCount } from './account-unread.tsx'
 import { HeaderMenu, type HeaderMenuProps } from '../header-menu.tsx'
+import { useAccountSections } from './use-account-sections.ts'
 
 /** The links of a signed-in shopper, and the logout. */
 export function AccountMenu(menu: HeaderMenuProps) {
   const { _ } = useLingui()
   const { locale } = usePreferences()
+  const sections = useAccountSections()
   const waiting = useOutbox().length
   const item = 'flex items-center gap-3.5 min-h-11 px-4 text-[.9375rem] outline-none data-highlighted:bg-well'
   return (
     <HeaderMenu {...menu} width="w-64">
-      {accountSections.map(({ to, name, icon }) => (
+      {sections.map(({ to, name, icon }) => (
         <DropdownMenu.Item key={to} asChild>
           <Link to={to} params={{ locale }} className={item}>
             <span className="text-ink-muted">{icon}</span>

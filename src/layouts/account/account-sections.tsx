@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Icon } from '#ui/icon.tsx'
 import { bookmarkSimple, heart, house, mapPin, tag, user } from '#ui/icon-paths.ts'
 import { LazyIcon } from '#ui/lazy-icon.tsx'
-import { bell, handCoins, packageBox, wallet, watch } from '#ui/lazy-icons.ts'
+import { bell, gavel, handCoins, packageBox, wallet, watch } from '#ui/lazy-icons.ts'
 
 export type AccountSection = {
   name: MessageDescriptor
@@ -18,6 +18,7 @@ export type AccountSection = {
     | '/$locale/account/orders'
     | '/$locale/account/sells'
     | '/$locale/account/offers'
+    | '/$locale/account/bids'
     | '/$locale/account/wallet'
     | '/$locale/account/notifications'
   icon: ReactNode
@@ -25,6 +26,9 @@ export type AccountSection = {
 
 /** The section that shows the number of unread notifications. */
 export const notificationsSection = '/$locale/account/notifications'
+
+/** The section that is shown to who has bid. */
+export const bidsSection = '/$locale/account/bids'
 
 /** The sections of the account, in the specification's words and order; our own follow. */
 export const accountSections: readonly AccountSection[] = [
@@ -35,6 +39,7 @@ export const accountSections: readonly AccountSection[] = [
   { name: msg`Orders`, to: '/$locale/account/orders', icon: <LazyIcon outline={packageBox} size="md" /> },
   { name: msg`Selling`, to: '/$locale/account/sells', icon: <Icon path={tag} size="md" /> },
   { name: msg`Offers`, to: '/$locale/account/offers', icon: <LazyIcon outline={handCoins} size="md" /> },
+  { name: msg`My bids`, to: bidsSection, icon: <LazyIcon outline={gavel} size="md" /> },
   { name: msg`Wallet`, to: '/$locale/account/wallet', icon: <LazyIcon outline={wallet} size="md" /> },
   { name: msg`My watches`, to: '/$locale/account/pieces', icon: <LazyIcon outline={watch} size="md" /> },
   { name: msg`Saved searches`, to: '/$locale/account/searches', icon: <Icon path={bookmarkSimple} size="md" /> },

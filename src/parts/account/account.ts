@@ -4,6 +4,8 @@
  */
 export { AddressesPage } from '#src/features/addresses/addresses-page.tsx'
 export { IdSubmissionDialog } from '#src/features/id-images/id-submission-dialog.tsx'
+export { LotPanel } from '#src/features/bidding/lot-panel.tsx'
+export { OwnBidsPage } from '#src/features/bidding/own-bids-page.tsx'
 export { NotificationsPage } from '#src/features/notifications/notifications-page.tsx'
 export { CartRoute, loadCart } from './cart.tsx'
 export { CheckoutRoute, loadCheckout } from './checkout.tsx'
@@ -13,7 +15,7 @@ export { loadOwnOrder, OrderPlacedRoute, OwnOrderRoute } from './kinds/order.tsx
 export { loadOwnPreOrder, OwnPreOrderRoute } from './kinds/pre-order.tsx'
 export { loadOwnSell, OwnSellRoute } from './kinds/sell.tsx'
 export { AccountRoute } from './layout.tsx'
-export { fetchOwnData, loadAddresses, loadNotifications } from './loaders.ts'
+export { fetchOwnData, loadAddresses, loadNotifications, loadOwnBids } from './loaders.ts'
 export { loadOwnedPieces, OwnedPiecesRoute } from './owned-pieces.tsx'
 export { loadProfile, ProfileRoute } from './profile.tsx'
 export { loadSellForm, SellFormRoute } from './sell.tsx'

@@ -1,6 +1,7 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { hourMs } from '#contract/durations.ts'
 import { addressesQuery } from '#src/features/addresses/address-queries.ts'
+import { ownBidsQuery } from '#src/queries/bidding.ts'
 import { cartQuery } from '#src/queries/cart.ts'
 import { savedSearchesQuery } from '#src/queries/saved-searches.ts'
 import { ratesQuery } from '#src/queries/rates.ts'
@@ -40,6 +41,8 @@ export async function fetchAllOf(kinds: readonly AccountKind[], { client, prefer
   await fetchIf(isOld(searches.queryKey), () => client.query({ ...searches, staleTime: 0 }))
   const pieces = ownedPiecesQuery(preferences)
   await fetchIf(isOld(pieces.queryKey), () => client.query({ ...pieces, staleTime: 0 }))
+  const bids = ownBidsQuery(preferences)
+  await fetchIf(isOld(bids.queryKey), () => client.query({ ...bids, staleTime: 0 }))
   // With which the others are shown in another currency.
   await fetchIf(isOld(rates.queryKey), () => client.query({ ...rates, staleTime: 0 }))
   await fetchIf(isOld(addresses.queryKey), () => client.query({ ...addresses, staleTime: 0 }))

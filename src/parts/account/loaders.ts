@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { addressesQuery } from '#src/features/addresses/address-queries.ts'
 import { notificationsQuery } from '#src/features/notifications/notification-queries.ts'
 import type { Preferences } from '#i18n/preferences.tsx'
+import { ownBidsQuery } from '#src/queries/bidding.ts'
 import type { PageLoading } from '../page-loading.ts'
 import { fetchAllOf } from './fetch-own-data.ts'
 import { accountKinds } from './kinds.ts'
@@ -16,4 +17,8 @@ export async function loadAddresses({ context }: PageLoading): Promise<void> {
 
 export async function loadNotifications({ context }: PageLoading): Promise<void> {
   await context.queryClient.query({ ...notificationsQuery(context), staleTime: 'static' })
+}
+
+export async function loadOwnBids({ context }: PageLoading): Promise<void> {
+  await context.queryClient.query({ ...ownBidsQuery(context), staleTime: 'static' })
 }

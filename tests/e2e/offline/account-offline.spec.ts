@@ -85,6 +85,7 @@ test(
           'owned-pieces',
           'pre-orders',
           'saved-searches',
+          'bids',
           'sells',
         ]),
       )

@@ -1,15 +1,21 @@
 import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { formatDeadline, formatShopMoment } from '#i18n/formats/format-freshness.ts'
+import { biddingQuery } from '#src/queries/bidding.ts'
 import { useDrawnHere } from '#ui/use-drawn-here.ts'
 
 /**
  * When an auction ends and how to take part. The server's HTML, the same for every shopper, shows the shop's time zone; after hydration it
  * is the shopper's.
  */
-export function AuctionEnd({ endsAt }: { endsAt: string }) {
-  const { locale } = usePreferences()
+export function AuctionEnd({ endsAt, productId }: { endsAt: string; productId: string }) {
   const isDrawnHere = useDrawnHere()
+  const preferences = usePreferences()
+  const { locale } = preferences
+  // The page asks for it where the piece is in an auction; the panel says how it stands and when it ends.
+  const { data: lot } = useQuery({ ...biddingQuery(preferences, productId), enabled: false })
+  if (lot?.bidding) return null
   const end = new Date(endsAt)
   const moment = <bdi className="whitespace-nowrap">{isDrawnHere ? formatDeadline(end, locale) : formatShopMoment(end, locale)}</bdi>
   return (

@@ -18,6 +18,7 @@ const page = lazyPart(async () => {
 })
 
 const loadOfferDialog = async () => (await parts.requests()).OfferDialog
+const loadLotPanel = async () => (await parts.account()).LotPanel
 
 const Skeleton = lazySkeleton(async () => (await parts.browsing()).ProductSkeleton)
 
@@ -39,7 +40,7 @@ export const Route = createFileRoute('/$locale/_default/product/$id')({
 })
 
 function ProductRoute() {
-  return <page.Part product={Route.useLoaderData()} loadOfferDialog={loadOfferDialog} />
+  return <page.Part product={Route.useLoaderData()} loadOfferDialog={loadOfferDialog} loadLotPanel={loadLotPanel} />
 }
 
 function ProductPending() {
