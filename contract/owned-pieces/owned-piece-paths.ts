@@ -3,7 +3,7 @@ import type { FileFields } from '#contract/protocol/file-types.ts'
 import type { Paths } from '#contract/protocol/path.ts'
 
 /** Pieces that a customer may add by hand. Free of zod, as the others here. */
-export const mostOwnedPieces = 100
+export const mostOwnedPieces = 50
 /** Photos of one of them. */
 export const mostOwnedPiecePhotos = 8
 

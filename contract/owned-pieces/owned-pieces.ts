@@ -25,6 +25,8 @@ export const ownedPieceSchema = z.object({
   included: z.array(z.enum(includedItems)),
   /** What was paid for one. */
   price: z.optional(moneySchema),
+  /** What the house asks and has asked for alike pieces, SAR; absent where there are fewer than three. */
+  value: z.optional(z.object({ from: moneySchema, to: moneySchema, /** So many are alike. */ pieces: z.int() })),
   /** Of the house, the first is the main one; none where the shop does not show the piece. */
   images: z.array(imageSchema),
   /** Of a bought one: its order. */

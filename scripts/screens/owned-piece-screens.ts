@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { renditionsDirectory } from '../../server/db/seed/photos.ts'
 import type { Locale } from '../../contract/locale.ts'
+import { fillContact, pressNext, stepShown } from '../../tests/support/browser/sell-form.ts'
 import type { Screen } from './list.ts'
 
 const words = {
@@ -15,6 +16,7 @@ const words = {
   notes: { en: 'Notes', ar: 'ملاحظات' },
   box: { en: 'box', ar: 'العلبة' },
   save: { en: 'Save', ar: 'احفظ' },
+  sell: { en: /^Sell this one/, ar: /^بع هذه القطعة/ },
 } satisfies Record<string, Record<Locale, string | RegExp>>
 
 const model = 'Halden & Rourke Moorland 39'
@@ -62,6 +64,20 @@ export const ownedPieceScreens: Screen[] = [
       }
       await page.getByRole('heading', { name: model }).waitFor()
       await page.getByRole('listitem').locator('img[src^="blob:"]').nth(1).waitFor()
+    },
+  },
+  {
+    name: 'account pieces, sell this one',
+    path,
+    who: 'busy',
+    prepare: async (page, locale) => {
+      await page.getByRole('link', { name: words.sell[locale] }).first().click()
+      await page.waitForURL(/\/sell\?piece=/)
+      // The customer of the pictures has no phone number yet.
+      await page.getByRole('main').locator('input[inputmode="tel"]').fill('501234567')
+      await fillContact(page, locale)
+      await pressNext(page, locale)
+      await stepShown(page, locale, '2')
     },
   },
 ]

@@ -7,6 +7,7 @@ import { createMakeWonOffer } from '#server/modules/offers/won-offer-service.ts'
 import { createAddresses } from '#server/modules/addresses/service.ts'
 import { createCards } from '#server/modules/cards/service.ts'
 import { createCarts } from '#server/modules/cart/service.ts'
+import { createReadAskedPrices } from '#server/modules/comparables/asked-prices-service.ts'
 import { createRateSources } from '#server/modules/rates/rate-source-service.ts'
 import { createRates } from '#server/modules/rates/service.ts'
 import type { Catalogue } from '#server/modules/catalogue/service.ts'
@@ -255,7 +256,14 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     closeAuctions: createCloseAuctions({ db, clock, log, makeWonOffer, news: auctionNews }),
     addresses: createAddresses({ db, clock }),
     savedSearches: createSavedSearches({ db, clock }),
-    ownedPieces: createOwnedPieces({ db, clock, serials, products, photos: ownedPiecePhotos }),
+    ownedPieces: createOwnedPieces({
+      db,
+      clock,
+      readAskedPrices: createReadAskedPrices({ db, catalogue }),
+      serials,
+      products,
+      photos: ownedPiecePhotos,
+    }),
     tellFound: createTellFound({ db, rateFor: catalogue.rateFor, notifications }),
     carts: createCarts({ db, catalogue, products, clock, ...requests }),
     addNotificationPictures: createNotificationPictures({ db, products }),

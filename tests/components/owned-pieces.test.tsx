@@ -1,10 +1,12 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { OwnedPiece } from '#contract/owned-pieces/owned-pieces.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { type Answer, openPage } from '../support/component/page.tsx'
+import { fillContact, main, model, next, sellAnswers, stepHeading, textbox } from '../support/component/sell-form.ts'
 
 const image = { path: '/media/products/watch-05/front', widths: [320, 640], width: 1000, height: 1000, placeholder: '', alt: 'Front' }
+const riyals = (amount: number) => ({ amount: amount * 100, currency: 'SAR' as const })
 const bought: OwnedPiece = {
   id: 'l1',
   type: 'watch',
@@ -13,6 +15,7 @@ const bought: OwnedPiece = {
   year: 2019,
   included: ['box', 'warranty-card'],
   price: { amount: 22_500_00, currency: 'SAR' },
+  value: { from: riyals(20_000), to: riyals(24_000), pieces: 5 },
   images: [image],
   bought: {
     orderId: 'o1',
@@ -28,7 +31,9 @@ test('a bought piece has its picture, what it cost, what came with it, its order
   await open([bought])
   const row = await within(await screen.findByRole('main')).findByRole('listitem')
   expect(within(row).getByRole('heading', { name: 'Nahawand Wahah 39' })).toBeVisible()
-  expect(row).toHaveTextContent(/Ref\. NW39, 2019.*Bought on 3 Nov 2026 for .*22,500.*With box and warranty card/)
+  expect(row).toHaveTextContent(
+    /Ref\. NW39, 2019.*Bought on 3 Nov 2026 for .*22,500.*With box and warranty card.*Value: .*20,000 to .*24,000.*5 alike pieces.*Not an appraisal/,
+  )
   expect(row.querySelector('img')).toHaveAttribute('src', expect.stringContaining('watch-05'))
   expect(within(row).getByRole('button', { name: 'Invoice as PDF' })).toBeVisible()
   expect(within(row).getByRole('link', { name: 'Order 10461' })).toHaveAttribute('href', '/en/account/orders/o1')
@@ -47,9 +52,9 @@ function keeping() {
   const answers: Record<string, Answer> = {
     'GET /owned-pieces': () => ({ data: { items } }),
     'POST /owned-pieces': ({ body }) => {
-      const { model, type, serial } = body as { model: string; type: 'watch'; serial: string }
+      const { model: name, type, serial } = body as { model: string; type: 'watch'; serial: string }
       sent.push(body as Record<string, unknown>)
-      items.unshift({ id: 'p1', name: model, type, included: [], images: [], added: { serial, photos: [] } })
+      items.unshift({ id: 'p1', name, type, included: [], images: [], added: { serial, photos: [] } })
       return { data: { id: 'p1' } }
     },
     'DELETE /owned-pieces/p1': () => {
@@ -75,8 +80,9 @@ test('one is added by hand with what is known of it, and deleted after a questio
   await user.click(dialog.getByRole('button', { name: 'Save' }))
   // While it is sent, the row of the outbox stands there.
   await screen.findByText(/^Serial number/)
+  await waitFor(() => expect(within(screen.getByRole('main')).getAllByRole('listitem')).toHaveLength(1))
   const row = within(screen.getByRole('main')).getByRole('listitem')
-  expect(row).toHaveTextContent(/Omega Speedmaster.*Serial number Z123456/)
+  expect(row).toHaveTextContent(/Omega Speedmaster.*Serial number Z123456.*fewer than three alike pieces/)
   expect(sent).toEqual([expect.objectContaining({ type: 'watch', model: 'Omega Speedmaster', year: '', acquiredOn: '' })])
   await user.click(within(row).getByRole('button', { name: /^Delete .*Omega/ }))
   await user.click(within(await screen.findByRole('alertdialog', { name: 'Delete this piece?' })).getByRole('button', { name: 'Delete' }))
@@ -101,4 +107,38 @@ test('without a network it waits in the outbox, and is in the list at once', asy
   expect(row).toHaveTextContent('Omega Speedmaster')
   expect(within(row).getByRole('link', { name: 'See the outbox' })).toBeVisible()
   expect(sent).toEqual([])
+})
+
+test('“Sell this one” opens the sell form with the piece and its photos', async () => {
+  const photo = new Blob(['x'], { type: 'image/jpeg' })
+  const own: OwnedPiece = {
+    id: 'p1',
+    type: 'jewelry',
+    name: 'Omega Speedmaster',
+    reference: '310.30',
+    included: ['box'],
+    images: [],
+    added: { serial: 'Z123456', notes: 'From my father.', photos: [{ id: 'f1', type: 'image/jpeg', bytes: 1 }] },
+  }
+  const answers: Record<string, Answer> = {
+    ...sellAnswers,
+    'GET /owned-pieces/p1/photos/f1': () => new Response(photo),
+    'GET /owned-pieces': () => ({ data: { items: [own] } }),
+  }
+  const page = await openPage('/en/account/pieces', { runtime: true, signedIn: true, hasId: true, answers })
+  await page.user.click(await screen.findByRole('link', { name: /^Sell this one: .*Omega Speedmaster/ }))
+  await stepHeading(1)
+  await fillContact(page)
+  await next(page)
+  await stepHeading(2)
+  expect(model()).toHaveValue('Omega Speedmaster')
+  expect(main().getByRole('radio', { name: 'Jewelry' })).toBeChecked()
+  expect(main().getByRole('checkbox', { name: 'box' })).toBeChecked()
+  expect(textbox('Description')).toHaveValue('Reference: 310.30\nSerial number: Z123456\nFrom my father.')
+  await page.user.type(textbox('Price you ask'), '13500')
+  await page.user.click(main().getByRole('radio', { name: 'like new' }))
+  await page.user.type(textbox('Warranty date'), '031424')
+  await next(page)
+  await stepHeading(3)
+  expect(main().getByRole('img', { name: 'Front' })).toBeInTheDocument()
 })

@@ -40,3 +40,17 @@ export function daysBetween(from: Date, to: Date): number | undefined {
   const days = Math.floor((to.getTime() - from.getTime()) / dayMs)
   return days < 0 ? undefined : days
 }
+
+/** The middle half of prices, SAR in minor units, and of how many pieces they are. */
+export type AskedPrices = { fromSar: number; toSar: number; pieces: number }
+
+/** Fewer say too little. */
+const leastAsked = 3
+
+/** Without the lowest and the highest quarter. @returns undefined where there are fewer than three prices */
+export function middlePrices(pricesSar: readonly number[]): AskedPrices | undefined {
+  if (pricesSar.length < leastAsked) return undefined
+  const cut = Math.floor(pricesSar.length / 4)
+  const middle = pricesSar.toSorted((one, other) => one - other).slice(cut, pricesSar.length - cut)
+  return { fromSar: middle[0]!, toSar: middle.at(-1)!, pieces: pricesSar.length }
+}

@@ -68,6 +68,20 @@ export async function findAlike(db: Db, by: Likeness, traits: Traits): Promise<{
 /** Of so many alike pieces, the newest, sales are looked for. */
 const mostWithSales = 200
 
+/** What the house asks and has asked for alike pieces, SAR in minor units: of the newest, whether they are sold or withdrawn; no drafts. */
+export async function findAskedPrices(db: Db, by: 'reference' | 'model', traits: Traits): Promise<number[]> {
+  const where = alike[by](traits)
+  if (where === undefined) return []
+  const { productId } = traits
+  const rows = await db
+    .select({ priceSar: product.priceSar })
+    .from(product)
+    .where(and(where, ne(product.status, 'draft'), productId === undefined ? undefined : ne(product.id, productId)))
+    .orderBy(desc(product.createdAt))
+    .limit(mostWithSales)
+  return rows.map(({ priceSar }) => priceSar)
+}
+
 /** Sales of alike pieces: orders that were paid and not canceled, the newest first. */
 export async function findSales(db: Db, by: Likeness, traits: Traits): Promise<Awaited<ReturnType<typeof selectSales>>> {
   const where = alike[by](traits)

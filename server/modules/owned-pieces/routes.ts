@@ -6,11 +6,12 @@ import type { Mount } from '#server/http/mount.ts'
 import type { OwnedPieceService } from './service.ts'
 
 export function ownedPieceRoutes(mount: Mount, pieces: OwnedPieceService): void {
-  mount('owned-pieces.list', ({ caller, ...asked }) =>
-    inBothLanguages(asked, async (audience) =>
-      jsonObject<{ data: OwnedPieces }>({ data: toJson(await pieces.list(caller.customerId, audience)) }),
-    ),
-  )
+  mount('owned-pieces.list', async ({ caller: { customerId }, ...asked }) => {
+    const values = await pieces.valuesOf(customerId)
+    return inBothLanguages(asked, async (audience) =>
+      jsonObject<{ data: OwnedPieces }>({ data: toJson(await pieces.list(customerId, audience, values)) }),
+    )
+  })
   mount('owned-pieces.create', async ({ caller, body, files, idempotencyKey }) =>
     toJson({ data: await pieces.create(caller.customerId, body, { files, idempotencyKey }) }),
   )

@@ -1,12 +1,14 @@
 import { mostOwnedPieces } from '#contract/owned-pieces/owned-piece-paths.ts'
+import { sar } from '#contract/money/money.ts'
 import type { OwnedPieceBody, OwnedPieceChange } from '#contract/owned-pieces/owned-piece-body.ts'
-import { mostOwnedPieceImages, type OwnedPieces } from '#contract/owned-pieces/owned-pieces.ts'
+import { mostOwnedPieceImages, type OwnedPiece, type OwnedPieces } from '#contract/owned-pieces/owned-pieces.ts'
 import type { UploadIds } from '#contract/files/upload-types.ts'
 import type { Db } from '#server/db/open/database.ts'
 import type { Attachment } from '#server/http/answers/attachment.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { BoughtRow } from '#server/db/records/owned-piece-records.ts'
 import { changeOwn } from '#server/http/change-own.ts'
+import type { NamedPiece, ReadAskedPrices } from '#server/modules/comparables/asked-prices-service.ts'
 import type { Audience, Products } from '#server/modules/products/shop/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
@@ -16,10 +18,15 @@ import type { Serials } from './serials-service.ts'
 import { deleteAdded, findAdded, insertAdded, readAdded, readBought, readPhotos, updateAdded } from './repository.ts'
 
 type Named = { id: string }
+type AskedPrices = NonNullable<Awaited<ReturnType<ReadAskedPrices>>>
+/** By the id of the piece; without those of which too few are alike. */
+export type PieceValues = ReadonlyMap<string, AskedPrices>
 
 export type OwnedPieceService = {
   /** Those that were added by hand, and those bought, which are read from the orders. */
-  list: (customerId: string, audience: Audience) => Promise<OwnedPieces>
+  list: (customerId: string, audience: Audience, values: PieceValues) => Promise<OwnedPieces>
+  /** What the house asks and has asked for pieces like each of them: the same in every language. */
+  valuesOf: (customerId: string) => Promise<PieceValues>
   /**
    * The same key returns the piece that it created.
    * @throws HttpError `owned-pieces.full`, `upload.gone`, `request.invalid`
@@ -33,12 +40,19 @@ export type OwnedPieceService = {
   openPhoto: (customerId: string, id: string, photoId: string) => Promise<Attachment>
 }
 
-export type OwnedPiecesDeps = { db: Db; clock: Clock; serials: Serials; products: Pick<Products, 'inShop'>; photos: OwnedPiecePhotos }
+export type OwnedPiecesDeps = {
+  readAskedPrices: ReadAskedPrices
+  db: Db
+  clock: Clock
+  serials: Serials
+  products: Pick<Products, 'inShop'>
+  photos: OwnedPiecePhotos
+}
 
 const noSuchPiece = () => new HttpError('resource.not-found', 'no such piece of this customer')
 
 /** A customer's own watches and jewelry (docs/areas/owned-pieces.md). */
-export function createOwnedPieces({ db, clock, serials, products, photos }: OwnedPiecesDeps): OwnedPieceService {
+export function createOwnedPieces({ db, clock, readAskedPrices, serials, products, photos }: OwnedPiecesDeps): OwnedPieceService {
   const columnsOf = async (id: string, { model, price, year, acquiredOn, serial, ...given }: OwnedPieceBody) => ({
     type: given.type,
     model,
@@ -69,7 +83,22 @@ export function createOwnedPieces({ db, clock, serials, products, photos }: Owne
   }
 
   return {
-    list: async (customerId, audience) => ({ items: [...(await added(customerId)), ...(await bought(customerId, audience))] }),
+    async list(customerId, audience, values) {
+      const items = [...(await added(customerId)), ...(await bought(customerId, audience))]
+      return { items: items.map((piece) => withValue(piece, values.get(piece.id))) }
+    },
+    async valuesOf(customerId) {
+      const own: (NamedPiece & { id: string })[] = [
+        ...(await readAdded(db, customerId)),
+        ...(await readBought(db, customerId)).map(({ nameEn: model, ...row }) => ({ ...row, model })),
+      ]
+      const values = new Map<string, AskedPrices>()
+      for (const piece of own) {
+        const asked = await readAskedPrices(piece)
+        if (asked) values.set(piece.id, asked)
+      }
+      return values
+    },
 
     create: (customerId, given, { files, idempotencyKey }) =>
       changeOwn(db, customerId, async (transaction) => {
@@ -105,3 +134,6 @@ export function createOwnedPieces({ db, clock, serials, products, photos }: Owne
     },
   }
 }
+
+const withValue = (piece: OwnedPiece, asked: AskedPrices | undefined): OwnedPiece =>
+  asked ? { ...piece, value: { from: sar(asked.fromSar), to: sar(asked.toSar), pieces: asked.pieces } } : piece

@@ -12,6 +12,7 @@ import { LazyIcon } from '#ui/lazy-icon.tsx'
 import { watch } from '#ui/lazy-icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { ownedPiecesChanged, removeOwnedPiece } from './owned-piece-queries.ts'
+import { OwnedPieceValue } from './owned-piece-value.tsx'
 import { OwnedPieceFacts } from './owned-piece-facts.tsx'
 import { OwnedPhoto } from './photo-list.tsx'
 
@@ -33,6 +34,7 @@ export function OwnedPieceRow({ piece, invoice, onEdit }: Props) {
           <bdi translate="no">{piece.name}</bdi>
         </h2>
         <OwnedPieceFacts piece={piece} />
+        <OwnedPieceValue value={piece.value} />
         {others.length > 0 && (
           <div className="mt-3 flex flex-wrap gap-2 *:w-14">
             {others.map((picture) => (
@@ -40,6 +42,7 @@ export function OwnedPieceRow({ piece, invoice, onEdit }: Props) {
             ))}
           </div>
         )}
+        <SellThis piece={piece} />
         {piece.bought ? <OfOrder bought={piece.bought} invoice={invoice} /> : <Actions piece={piece} onEdit={onEdit} />}
       </div>
     </li>
@@ -57,6 +60,23 @@ const picturesOf = ({ id, images, added }: OwnedPiece) => [
     <OwnedPhoto key={photo.id} pieceId={id} photo={photo} instead={<LazyIcon outline={watch} size="md" />} />
   )),
 ]
+
+function SellThis({ piece: { id, name } }: { piece: OwnedPiece }) {
+  const { t } = useLingui()
+  const { locale } = usePreferences()
+  const piece = isolated(name)
+  return (
+    <Link
+      to="/$locale/sell"
+      params={{ locale }}
+      search={{ piece: id }}
+      className="btn btn-line mt-4"
+      aria-label={t`Sell this one: ${piece}`}
+    >
+      <Trans>Sell this one</Trans>
+    </Link>
+  )
+}
 
 function OfOrder({ bought: { orderId, orderNumber }, invoice }: { bought: NonNullable<OwnedPiece['bought']>; invoice: ReactNode }) {
   const { locale } = usePreferences()

@@ -7,6 +7,7 @@ import { ownedPiece, ownedPiecePhoto } from '#server/db/schema/owned-pieces.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
+import { riyals } from '../../support/server/offers.ts'
 import { aBuyer, orderCalls } from '../../support/server/orders.ts'
 import { anOwnedPiece } from '../../support/data/owned-pieces.ts'
 import { tusCalls } from '../../support/server/tus-calls.ts'
@@ -155,7 +156,20 @@ test('a change keeps the photos that it names, before the new ones; what is dele
   }
 })
 
-test('a customer has a hundred of them, and none when the account is deleted', async () => {
+test('its value is what the house asks and has asked for alike pieces, from three on, and nothing else of them', async () => {
+  const alike = (id: string, priceSar: number, more: object = {}) =>
+    aProduct({ id, priceSar, reference: 'ALIKE-77', modelEn: 'Alike', modelAr: 'مثيل', ...more })
+  await insertProducts(shop.db, [alike('al1', 1_000_00), alike('al2', 3_000_00, { stock: 0 })])
+  await add({ model: 'Something else', reference: 'alike 77' })
+  expect((await pieces())[0]).not.toHaveProperty('value')
+  await insertProducts(shop.db, [alike('al3', 2_000_00, { status: 'withdrawn', withdrawn: true })])
+  expect((await pieces())[0]!.value).toEqual({ from: riyals(1_000), to: riyals(3_000), pieces: 3 })
+  await insertProducts(shop.db, [alike('al4', 9_000_00)])
+  // Without the lowest and the highest quarter.
+  expect((await pieces())[0]!.value).toEqual({ from: riyals(2_000), to: riyals(3_000), pieces: 4 })
+})
+
+test('a customer has fifty of them, and none when the account is deleted', async () => {
   const { id: own } = (await add({}, [await photo()])).data
   const [row] = await shop.db.select().from(ownedPiece).where(eq(ownedPiece.id, own))
   const more = Array.from({ length: mostOwnedPieces - 1 }, (_, place) => ({ ...row!, id: `${own}${place}`, idempotencyKey: null }))

@@ -7,10 +7,13 @@ import { aPhoto } from './photos.ts'
 
 export const main = () => within(screen.getByRole('main'))
 const address = { id: 'a1', country: 'SA', address: 'Olaya Street', city: 'Riyadh', state: 'Riyadh', postcode: '12211', isDefault: true }
-const answers: Record<string, Answer> = { 'GET /addresses': () => ({ data: [address], meta: { total: 1, page: 1, perPage: 20 } }) }
+/** A default address, which is where the piece is. */
+export const sellAnswers: Record<string, Answer> = {
+  'GET /addresses': () => ({ data: [address], meta: { total: 1, page: 1, perPage: 20 } }),
+}
 
 export const openSell = (query = '', options: PageOptions = {}): Promise<ShownPage> =>
-  openPage(`/en/sell${query}`, { runtime: true, signedIn: true, hasId: true, ...options, answers: { ...answers, ...options.answers } })
+  openPage(`/en/sell${query}`, { runtime: true, signedIn: true, hasId: true, ...options, answers: { ...sellAnswers, ...options.answers } })
 
 export const stepHeading = (step: 1 | 2 | 3) => main().findByRole('heading', { level: 2, name: new RegExp(`^Step ${step} of 3: `) })
 export const next = ({ user }: ShownPage) => user.click(main().getByRole('button', { name: 'Next' }))

@@ -6,21 +6,24 @@ import { useEntryToCorrect } from '#src/blocks/requests/forms/use-entry-to-corre
 import { usePreferences } from '#i18n/preferences.tsx'
 import type { Entry } from '#device/outbox/entry.ts'
 import { customerQuery } from '#src/queries/customer.ts'
+import { Loading } from '#ui/loading.tsx'
 import { SellForm } from './sell-form.tsx'
 import { SellSent } from './sell-sent.tsx'
-import { blankSell, sellInput } from './sell-values.ts'
+import { blankSell, type SellFilling, sellInput } from './sell-values.ts'
 import type { SentSell } from './use-sell-form.ts'
 
 type Props = {
   /** City and country of the customer’s default address, or empty. */
   place: string
+  /** What it begins with, where an own piece is for sale. */
+  filling: SellFilling | 'loading' | undefined
   /** What was sent with the form. */
   sent: SentSell | undefined
   onSent: (sent: SentSell | undefined) => void
 }
 
 /** The form, or the delivery state of the request that was sent with it. */
-export function SellFlow({ place, sent, onSent }: Props) {
+export function SellFlow({ place, filling, sent, onSent }: Props) {
   const { t } = useLingui()
   const preferences = usePreferences()
   const { data: customer } = useQuery(customerQuery(preferences))
@@ -43,7 +46,17 @@ export function SellFlow({ place, sent, onSent }: Props) {
     )
   }
   if (entry) return <SellCorrection key={entry.id} entry={entry} onSent={onSent} />
-  return <SellForm begin={blankSell(customer, place, preferences.currency)} entry={undefined} takesFocus={wasSent} onSent={onSent} />
+  const blank = blankSell(customer, place, preferences.currency)
+  // What was filled in is sent: another one begins empty.
+  if (filling === undefined || wasSent) return <SellForm begin={blank} entry={undefined} takesFocus={wasSent} onSent={onSent} />
+  if (filling === 'loading')
+    return (
+      <Loading>
+        <div className="min-h-[40rem]" />
+      </Loading>
+    )
+  const { of, ...given } = filling
+  return <SellForm key={of} begin={{ ...blank, ...given }} entry={undefined} draftOf={`sell ${of}`} onSent={onSent} />
 }
 
 /** A request of the outbox, with its photos. */

@@ -7,20 +7,22 @@ import { settingsQuery } from '#src/queries/settings.ts'
 import { PageTitle } from '#ui/page-title.tsx'
 import { useState } from 'react'
 import { SellFlow } from './sell-flow.tsx'
+import type { SellFilling } from './sell-values.ts'
 import type { SentSell } from './use-sell-form.ts'
 
 /**
  * /sell: the form, and on desktops what happens after it.
  * @param place city and country of the customer’s default address, or empty
+ * @param filling what the form begins with, where an own piece is for sale
  */
-export function SellFormPage({ place }: { place: string }) {
+export function SellFormPage({ place, filling }: { place: string; filling: SellFilling | 'loading' | undefined }) {
   const [sent, setSent] = useState<SentSell>()
   return (
     <div className="page pt-6 lg:pt-14 pb-20 lg:pb-28">
       <div className="lg:grid lg:grid-cols-[minmax(0,44rem)_1fr] gap-16 xl:gap-24">
         <div>
           <PageTitle title={<Trans>Sell an item</Trans>} className="mb-6 lg:mb-9" />
-          <SellFlow place={place} sent={sent} onSent={setSent} />
+          <SellFlow place={place} filling={filling} sent={sent} onSent={setSent} />
         </div>
         <WhatHappensNext isSent={sent !== undefined} />
       </div>

@@ -26,15 +26,17 @@ type Props = {
   begin: SellFormInput
   /** An outbox entry to be changed. */
   entry: Entry | undefined
+  /** The name of its draft; by default that of any new one. */
+  draftOf?: string | undefined
   /** The form replaces the note of the request before: the title of its step takes the focus, which was in the note. */
   takesFocus?: boolean
   onSent: (sent: SentSell) => void
 }
 
 /** A sell request in three steps. It goes through the outbox, so it can be submitted offline. */
-export function SellForm({ begin, entry, takesFocus = false, onSent }: Props) {
+export function SellForm({ begin, entry, draftOf, takesFocus = false, onSent }: Props) {
   const { t } = useLingui()
-  const { form, rejection } = useSellForm({ begin, entry, onSent })
+  const { form, rejection } = useSellForm({ begin, entry, draftOf, onSent })
   // Without the server the device may not know whose draft to read.
   const isUnknown = useSession().status === 'error'
   const steps = useSellStep({ isReady: form.draft.isRead || isUnknown, values: () => form.methods.getValues() })

@@ -28,6 +28,10 @@ export const blankSell = (customer: Customer | undefined, place: string, currenc
   more: [],
 })
 
+/** What the form begins with, where an own piece is for sale. `of`: the id of the piece. */
+export type SellFilling = { of: string } & Pick<SellFormInput, 'productType' | 'model' | 'included' | 'description'> &
+  Pick<SellFormInput, 'front' | 'back' | 'more'>
+
 /**
  * The form values of an outbox entry.
  * @param files of the entry, by field

@@ -12,11 +12,13 @@ type Options = {
   begin: SellFormInput
   /** An outbox entry to be changed. */
   entry: Entry | undefined
+  /** The name of its draft, where it begins with an own piece: that of another must not come between. */
+  draftOf?: string | undefined
   onSent: (sent: SentSell) => void
 }
 
 /** The form of a sell request, with its draft of text and photos. */
-export function useSellForm({ begin, entry, onSent }: Options): {
+export function useSellForm({ begin, entry, draftOf = 'sell', onSent }: Options): {
   form: ShopForm<SellFormInput, SellFormValues>
   rejection: Rejection | undefined
 } {
@@ -49,6 +51,6 @@ export function useSellForm({ begin, entry, onSent }: Options): {
     // The photos are attached by their names.
     compose: ({ front: _front, back: _back, warrantyCard: _card, more: _more, ...body }) => ({ body, subject: { name: body.model } }),
     onDone: (submitted, values) => onSent({ ...values, submitted }),
-    draft: { form: 'sell', fields: sellTextFields, files: sellPhotoFields },
+    draft: { form: draftOf, fields: sellTextFields, files: sellPhotoFields },
   })
 }

@@ -23,14 +23,14 @@ const indexOfStep = (step: SellStep) => sellStepNames.indexOf(step)
 
 /** The step in the address (`?step=item`). One that comes after a step with problems is replaced by that step. */
 export function useSellStep({ isReady, values }: Options): SellSteps {
-  const { step: wanted = 'contact' } = useSearch({ from: '/$locale/_default/sell' })
+  const { step: wanted = 'contact', piece } = useSearch({ from: '/$locale/_default/sell' })
   const navigate = useNavigate()
   const router = useRouter()
   const [allowed, setAllowed] = useState<SellStep>()
   const go = (step: SellStep, how: { replace?: boolean; cameFrom?: SellStep | undefined } = {}) =>
     void navigate({
       to: '.',
-      search: step === 'contact' ? {} : { step },
+      search: { ...(step !== 'contact' && { step }), ...(piece !== undefined && { piece }) },
       state: { sellStepBefore: how.cameFrom },
       replace: how.replace ?? false,
     })
