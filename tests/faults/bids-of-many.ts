@@ -30,6 +30,7 @@ const reserveSar = 2_000_000_00
 const auctionId = 'auctionofmany'
 const riyal = 100
 const widestStep = increments.at(-1)!.step
+const risingSteps = 3000
 const random = seededRandom(seed)
 
 /** A lot whose end no bid can move any more, since the first one has moved it as far as it goes: it ends in a minute. */
@@ -85,8 +86,9 @@ export async function expectAuctionOfManyIsRight(three: ThreeProcesses, other: s
   const bidding_ = people.map(async (who) => {
     await wait(random() * 1000)
     for (let time = 0; time < bidsOfEach; time++) {
-      // Many bid at the same time: most of what is only one step above the price comes too late.
-      const maximumSar = Math.min(least + Math.floor(random() * 150) * widestStep, priceMost)
+      // What is bid rises with the time, so that many a bid is above the price when it comes to its turn.
+      const risen = Math.floor((1 - (endsAt.getTime() - Date.now()) / lastMs) * risingSteps + random() * 10)
+      const maximumSar = Math.min(Math.max(least, startingSar + risen * widestStep), priceMost)
       const { least: next, ...made } = await decided(originOf, who, maximumSar)
       least = Math.max(least, next)
       sent.push(made)

@@ -39,30 +39,17 @@ export const lockBidding = async (transaction: Db, auctionId: string): Promise<b
 export const lockIdleBidding = async (transaction: Db, auctionId: string): Promise<boolean> =>
   (await biddingOf(transaction, auctionId).for('no key update', { skipLocked: true })).length > 0
 
-const lastBidOf = async (db: Db, auctionId: string): Promise<BidRow | undefined> => {
-  const [row] = await db.select().from(bid).where(eq(bid.auctionId, auctionId)).orderBy(desc(bid.number)).limit(1)
-  return row
-}
-
-/** The highest maximum that a bidder has named; 0 where none. */
-export async function readMaximum(db: Db, auctionId: string, number: number): Promise<number> {
-  const [row] = await db
-    .select({ most: max(bid.maximumSar) })
-    .from(bid)
-    .where(and(eq(bid.auctionId, auctionId), eq(bid.bidder, number)))
-  return row?.most ?? 0
-}
-
 /** Undefined where the auction has no bidding. Read after the lock, it is as no other transaction can change it. */
 export async function findLot(db: Db, auctionId: string): Promise<Lot | undefined> {
+  const lastNumber = sql`(select max(made.number) from bid made where made.auction_id = ${bidding.auctionId})`
+  const most = sql`(select max(made.maximum_sar) from bid made where made.auction_id = ${bid.auctionId} and made.bidder = ${bid.leader})`
   const [row] = await db
-    .select({ auction, terms: bidding })
+    .select({ auction, terms: bidding, last: bid, leaderMaximumSar: sql<number>`coalesce(${most}, 0)`.mapWith(Number) })
     .from(bidding)
     .innerJoin(auction, eq(auction.id, bidding.auctionId))
+    .leftJoin(bid, and(eq(bid.auctionId, bidding.auctionId), eq(bid.number, lastNumber)))
     .where(eq(bidding.auctionId, auctionId))
-  if (!row) return undefined
-  const last = await lastBidOf(db, auctionId)
-  return { ...row, last, leaderMaximumSar: last ? await readMaximum(db, auctionId, last.leader) : 0 }
+  return row && { ...row, last: row.last ?? undefined }
 }
 
 /** The id of a product's auction with bidding: the one that runs, else the next one, else the last. */

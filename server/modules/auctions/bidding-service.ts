@@ -1,4 +1,5 @@
 import { type Bidding, mostBidsShown, type OwnBid } from '#contract/auctions/bidding.ts'
+import type { ErrorCode } from '#contract/calls/errors.ts'
 import { minuteMs } from '#contract/durations.ts'
 import { sar } from '#contract/money/money.ts'
 import { areAllHeld } from '#server/db/held-units.ts'
@@ -44,6 +45,7 @@ export type BiddingService = {
    */
   bid: (auctionId: string, maximumSar: number, by: Bidder) => Promise<At<{ own: OwnBid; bidding: Bidding }>>
 }
+type OwnRow = Awaited<ReturnType<typeof readOwnBids>>[number]
 export type Bidder = { caller: CustomerCaller; idempotencyKey: string; audience: Audience }
 
 export type BiddingDeps = {
@@ -58,32 +60,47 @@ export function createBidding({ db, products, hasIdOnFile, news }: BiddingDeps):
   const momentOf = async (): Promise<Moment> => ({ now: await readTime(db), isOn: await isSwitchedOn(db) })
   const presented = async (lot: Lot, moment: Moment) => presentBidding(lot, lotAt(lot, moment), await readSteps(db, lot, mostBidsShown))
 
-  async function listOwn(customerId: string, audience: Audience, auctionId?: string): Promise<At<{ own: OwnBid[] }>> {
-    const bids = await readOwnBids(db, customerId, auctionId)
+  async function listOwn(customerId: string, audience: Audience): Promise<At<{ own: OwnBid[] }>> {
+    const bids = await readOwnBids(db, customerId)
     const moment = await momentOf()
     const lots = new Map<string, Lot>()
     for (const { auctionId: id } of bids) {
       const lot = await findLot(db, id)
       if (lot) lots.set(id, lot)
     }
+    return { own: await ownOf(bids, lots, moment, audience), now: moment.now }
+  }
+
+  async function ownOf(bids: readonly OwnRow[], lots: ReadonlyMap<string, Lot>, moment: Moment, audience: Audience): Promise<OwnBid[]> {
     const ids = [...new Set([...lots.values()].map(({ auction }) => auction.productId))]
     const names = await readNames(db, ids)
     const inShop = await products.inShop(ids, audience)
-    const own = bids.flatMap((bid) => {
+    return bids.flatMap((bid) => {
       const lot = lots.get(bid.auctionId)
       if (!lot) return []
       const { productId } = lot.auction
       const shown = { productName: names.get(productId) ?? { en: '', ar: '' }, image: inShop.get(productId)?.looks().images[0] }
       return [presentOwnBid(lot, bid, { ...shown, own: ownAt(lot, bid.bidder, moment), lot: lotAt(lot, moment) })]
     })
-    return { own, now: moment.now }
   }
 
   async function answer(auctionId: string, { caller, audience }: Bidder) {
     const lot = await findLot(db, auctionId)
-    const { own, now } = await listOwn(caller.customerId, audience, auctionId)
-    if (!lot || !own[0]) throw new Error('a bid that was made is missing')
-    return { own: own[0], bidding: await presented(lot, await momentOf()), now }
+    const [bid] = await readOwnBids(db, caller.customerId, auctionId)
+    if (!lot || !bid) throw new Error('a bid that was made is missing')
+    const moment = await momentOf()
+    const own = (await ownOf([bid], new Map([[auctionId, lot]]), moment, audience))[0]!
+    return { own, bidding: await presented(lot, moment), now: moment.now }
+  }
+
+  /**
+   * Of many who bid at once most come too late: they need not wait for each other to hear it, since no price falls.
+   * @throws HttpError `bidding.too-low`
+   */
+  async function refuseEarly(auctionId: string, maximumSar: number, customerId: string): Promise<void> {
+    const lot = await findLot(db, auctionId)
+    if (!lot || lotAt(lot, await momentOf()).state !== 'open') return
+    checkMaximum(lot, maximumSar, await findBidder(db, auctionId, customerId), 'bidding.too-low')
   }
 
   /** In the transaction that has locked the bidder. */
@@ -98,11 +115,7 @@ export function createBidding({ db, products, hasIdOnFile, news }: BiddingDeps):
     const { auction, terms, last } = lot
     const before = standingOf(lot)
     const known = await findBidder(transaction, auctionId, caller.customerId)
-    const problem = problemOf(before, { ...(known && { bidder: known.number }), maximumSar }, terms)
-    if (problem) {
-      const today = sar(nextMinimum(before, terms))
-      throw new HttpError(problem, 'not a maximum that can be taken', undefined, problem === 'bidding.too-low' ? { today } : undefined)
-    }
+    checkMaximum(lot, maximumSar, known)
     const bidder = known?.number ?? (await insertBidder(transaction, auctionId, caller.customerId))
     const { leader, priceSar } = standingAfter(before, { bidder, maximumSar }, terms)
     const isSeen = leader !== before?.leader || priceSar !== before.priceSar
@@ -129,11 +142,21 @@ export function createBidding({ db, products, hasIdOnFile, news }: BiddingDeps):
       const before = await findBidByKey(db, by.idempotencyKey)
       if (!before) {
         if (!(await hasIdOnFile(by.caller.customerId))) throw new HttpError('auth.id-required', 'the ID is not on file')
+        await refuseEarly(auctionId, maximumSar, by.caller.customerId)
         await changeOwn(db, by.caller.customerId, (transaction) => make(transaction, auctionId, maximumSar, by))
       }
       return answer(before?.auctionId ?? auctionId, by)
     },
   }
+}
+
+/** @param only the one code for which to look @throws HttpError where the maximum cannot be taken */
+function checkMaximum(lot: Lot, maximumSar: number, known: { number: number } | undefined, only?: ErrorCode): void {
+  const before = standingOf(lot)
+  const problem = problemOf(before, { ...(known && { bidder: known.number }), maximumSar }, lot.terms)
+  if (!problem || (only && problem !== only)) return
+  const today = sar(nextMinimum(before, lot.terms))
+  throw new HttpError(problem, 'not a maximum that can be taken', undefined, problem === 'bidding.too-low' ? { today } : undefined)
 }
 
 /** @throws HttpError where no bid is taken now */
