@@ -43,6 +43,8 @@ export type ProductValues = Pick<
   isReserved: boolean
   /** ISO 8601: when its auction ends. */
   auctionEndsAt?: string
+  /** Bids in that auction are made in the shop itself. */
+  hasBidding?: boolean
   /** Rows of the details table that cannot be derived from the other fields. */
   details: Partial<Record<DetailKey, string>>
   facts: Facts
@@ -66,7 +68,9 @@ export function presentSummary(product: ProductValues, naming: Naming, rate: Rat
     ...pricesIn({ now: priceSar, before: formerPriceSar !== undefined && formerPriceSar > priceSar ? formerPriceSar : undefined }, rate),
     stock,
     ...(product.isReserved && { reserved: true }),
-    ...(product.auctionEndsAt !== undefined && { auction: { endsAt: product.auctionEndsAt } }),
+    ...(product.auctionEndsAt !== undefined && {
+      auction: { endsAt: product.auctionEndsAt, ...(product.hasBidding && { hasBidding: true as const }) },
+    }),
     condition,
     ...(size !== undefined && { size }),
     ...labels(product, naming),

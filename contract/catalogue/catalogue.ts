@@ -41,8 +41,8 @@ export const productSummarySchema = z.object({
   stock: z.int(),
   /** There are units in stock, and approved offers hold all of them. It does not reveal for whom: only a customer's own offers do. */
   reserved: z.optional(z.literal(true)),
-  /** It is in a running auction until then: it has no fixed price, and takes no offers. */
-  auction: z.optional(z.object({ endsAt: z.iso.datetime() })),
+  /** It is in a running auction until then: it has no fixed price, and takes no offers. `hasBidding`: bids are made in the shop itself. */
+  auction: z.optional(z.object({ endsAt: z.iso.datetime(), hasBidding: z.optional(z.literal(true)) })),
   condition: z.enum(conditions),
   /** Longest side, millimetres. */
   size: z.optional(z.number()),

@@ -36,6 +36,7 @@ export const offlineCatalogueSchema = z.object({
   texts: z.record(z.enum(textColumns), z.string()),
   stockNumbers: z.optional(z.string()),
   newest: z.optional(column),
+  lots: z.optional(column),
   numbers: z.record(z.enum(numberColumns), z.array(z.number().check(z.gte(0)))),
   reserved: column,
   ringDiameters: z.array(z.tuple([wholeNumber, wholeNumber])),

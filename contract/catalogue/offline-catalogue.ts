@@ -123,6 +123,8 @@ export type OfflineCatalogue = {
   ringDiameters: CatalogueRing[]
   /** Auctions that were not over when the file was written: row (from 0), start and end, in milliseconds since 1970. */
   auctions: CatalogueAuction[]
+  /** Those with bidding, as positions in `auctions`. Absent from files of before, and where there are none. */
+  lots?: number[]
   /** Rows of the details table that do not follow from the columns. */
   details: Partial<Record<DetailKey, DetailColumn>>
   /** Absent where no product has one. */

@@ -10,10 +10,14 @@ test('a product whose units are all held is reserved, another one without stock 
 
 test('an auction is shown while it runs, by a clock that is not behind the file', () => {
   const [startsAt, endsAt] = [Date.parse('2026-11-20T10:00:00Z'), Date.parse('2026-11-21T10:00:00Z')]
-  const auctionAt = (time: string) =>
-    openCatalogueFile(aCatalogueFile({ auctions: [[0, startsAt, endsAt]] }), () => Date.parse(time)).product('p1', 'SAR')?.auction
+  const auctionAt = (time: string, lots?: number[]) =>
+    openCatalogueFile(aCatalogueFile({ auctions: [[0, startsAt, endsAt]], ...(lots && { lots }) }), () => Date.parse(time)).product(
+      'p1',
+      'SAR',
+    )?.auction
   const running = { endsAt: '2026-11-21T10:00:00.000Z' }
   expect(auctionAt('2026-11-21T09:59:59Z')).toEqual(running)
+  expect(auctionAt('2026-11-21T09:59:59Z', [0])).toEqual({ ...running, hasBidding: true })
   expect(auctionAt('2026-11-21T10:00:00Z')).toBeUndefined()
   expect(auctionAt('2020-01-01T00:00:00Z')).toEqual(running)
   expect(openCatalogueFile(aCatalogueFile()).product('p1', 'SAR')?.auction).toBeUndefined()

@@ -69,7 +69,7 @@ export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => numb
   const productOf = (id: string): ProductValues | undefined => {
     const row = rowOf.get(id)
     if (row === undefined) return undefined
-    const auctionEndsAt = auctionEnd(file, row, now())
+    const auction = auctionOf(file, row, now())
     const values = productAt(file, row, id, references[row] ?? '')
     const ringTenths = rings.get(row)
     return {
@@ -78,7 +78,7 @@ export function openCatalogueFile(file: OfflineCatalogue, deviceTime: () => numb
       facts: factsAt(row),
       isReserved: reserved.has(row),
       ...(ringTenths !== undefined && { ringDiameter: ringTenths / 10 }),
-      ...(auctionEndsAt !== undefined && { auctionEndsAt }),
+      ...auction,
     }
   }
   const summaries = (found: readonly string[], rate: Rate) =>
@@ -207,9 +207,16 @@ function assignValues(target: Omit<ProductValues, 'isReserved'>, file: OfflineCa
 }
 
 /** When a row's running auction ends (ISO 8601), the last of several. Few rows are in one. */
-function auctionEnd({ auctions }: OfflineCatalogue, row: number, now: number): string | undefined {
-  const ends = auctions.flatMap(([inAuction, startsAt, endsAt]) => (inAuction === row && startsAt <= now && now < endsAt ? [endsAt] : []))
-  return ends.length === 0 ? undefined : new Date(Math.max(...ends)).toISOString()
+function auctionOf(
+  { auctions, lots = [] }: OfflineCatalogue,
+  row: number,
+  now: number,
+): Pick<ProductValues, 'auctionEndsAt' | 'hasBidding'> | undefined {
+  const running = auctions.flatMap(([inAuction, startsAt, endsAt], nth) =>
+    inAuction === row && startsAt <= now && now < endsAt ? [{ endsAt, hasBidding: lots.includes(nth) }] : [],
+  )
+  const [last] = running.toSorted((one, other) => other.endsAt - one.endsAt)
+  return last && { auctionEndsAt: new Date(last.endsAt).toISOString(), hasBidding: last.hasBidding }
 }
 
 /** The part of a product that is stored in columns. */

@@ -64,6 +64,7 @@ describe('an inconsistent file is broken', () => {
     ['more rows than it says', (file) => Object.assign(file, { rows: 1 })],
     ['a reserved row that there is not', (file) => Object.assign(file, { reserved: [2] })],
     ['an auction of no row', (file) => Object.assign(file, { auctions: [[2, 0, 1]] })],
+    ['a lot that is no auction', (file) => Object.assign(file, { lots: [0] })],
     ['a ring of no row', (file) => Object.assign(file, { ringDiameters: [[2, 168]] })],
     ['a ring without a hole', (file) => Object.assign(file, { ringDiameters: [[1, 0]] })],
     ['words of descriptions without a count', (file) => Object.assign(file, { descriptions: { words: 'a\nb', counts: [1], lists: '' } })],

@@ -86,7 +86,8 @@ function checkCatalogue(data: Unknown): void {
   demand(data.newest === undefined || (areWholeNumbers(data.newest) && data.newest.length <= rows), 'times of the newest')
   demand(areWholeNumbers(data.reserved, rows - 1), 'reserved')
   listOf(data, 'ringDiameters', (entry) => entry.length === 2 && areWholeNumbers(entry) && entry[0]! < rows && entry[1]! > 0)
-  listOf(data, 'auctions', (entry) => entry.length === 3 && areWholeNumbers(entry) && entry[0]! < rows)
+  const auctions = listOf(data, 'auctions', (entry) => entry.length === 3 && areWholeNumbers(entry) && entry[0]! < rows)
+  demand(data.lots === undefined || areWholeNumbers(data.lots, auctions.length - 1), 'lots')
 }
 
 const isRow = (value: unknown, rows: number): boolean => isWholeNumber(value) && value < rows

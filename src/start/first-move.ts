@@ -17,6 +17,9 @@ export const isUntouched = (): boolean =>
 /** Resolves with the first interaction; at once on a page that is not server-rendered. */
 export const afterFirstMove = (): Promise<void> => (isUntouched() ? window.firstMove!.moved : Promise.resolve())
 
+/** Counts as the first move: the page shows what is of this moment, and waits for nobody. */
+export const moveNow = (): void => window.firstMove?.move()
+
 let markAlive = () => {}
 /** Resolves when every part of the page is hydrated, which may be after the first move only. */
 export const allHydrated = new Promise<void>((resolve) => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { AuctionList } from '#contract/auctions/auctions.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { Bidding, OwnBid } from '#contract/auctions/bidding.ts'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
@@ -50,6 +51,10 @@ async function openLot({ bidding = {}, own = [], skew = 0, language = 'en', opti
     runtime: true,
     ...options,
     answers: {
+      [`GET /products/${productId}`]: async () => {
+        const { data: piece, ...rest } = await fromApi<{ data: Product }>(`/products/${productId}`)
+        return { ...rest, data: { ...piece, auction: { endsAt: at(30 * minute), hasBidding: true } } }
+      },
       [`GET /products/${productId}/bidding`]: () => ({ data: { bidding: server.bidding }, meta: { now: at(0) } }),
       'GET /bids': () => ({ data: server.own, meta: { now: at(0) } }),
       'POST /auctions/lot1/bids': ({ body, headers }) => {
@@ -60,7 +65,8 @@ async function openLot({ bidding = {}, own = [], skew = 0, language = 'en', opti
     },
   })
   const name = language === 'en' ? 'Bidding' : 'المزايدة'
-  const region = await screen.findByRole('region', { name })
+  if (bidding.state !== 'off') await screen.findByText(language === 'en' ? /^(?:Present|Last) price$/ : 'السعر الحالي')
+  const region = bidding.state === 'off' ? screen.getByRole('main') : screen.getByRole('region', { name })
   const panel = within(region)
   /** What the panel says, with the sums in it. */
   const said = (words: RegExp, wait?: { timeout: number }) => waitFor(() => expect(region).toHaveTextContent(words), wait)
@@ -208,6 +214,27 @@ test('the customer’s own bids are marked among the numbers, and each end is sa
     expect(ended.panel.queryByRole('textbox')).not.toBeInTheDocument()
     await expectNoAxeFindings()
   }
+})
+
+test('at the end the page asks what became of it until it is known', async () => {
+  const { ownBid } = await openLot()
+  const endsAt = new Date(Date.now() - 1000).toISOString()
+  const closing = await openLot({ bidding: { state: 'ended', endsAt }, own: [ownBid({ state: 'ended' })] })
+  await closing.said(/We are closing the auction/)
+  closing.server.own = [ownBid({ state: 'won' })]
+  await closing.said(/You have won/, { timeout: 10_000 })
+  expect(closing.panel.getByRole('link', { name: 'See the cart' })).toBeVisible()
+})
+
+test('where the house has turned bidding off, shoppers write to it as before', async () => {
+  const { data } = await fromApi<AuctionList>('/auctions')
+  await openLot({ bidding: { state: 'off' } })
+  expect(await screen.findByRole('link', { name: 'Ask to take part' })).toHaveAttribute(
+    'href',
+    `/en/contact-us?product=${data[0]!.product.id}`,
+  )
+  expect(screen.queryByRole('region', { name: 'Bidding' })).not.toBeInTheDocument()
+  expect(screen.getByText(/Our specialists take the bids/)).toBeVisible()
 })
 
 test('in Arabic as well', async () => {

@@ -38,8 +38,12 @@ export function LotOfProduct({ productId, loadPanel }: Props) {
   )
 }
 
-/** Reserves a part of the height of the panel that replaces it. */
-const Waiting = () => <div className="mt-5 h-72 border border-line rounded-sm" aria-hidden="true" />
+/** Reserves a part of the height of the panel that replaces it; the page's button leads to both. */
+const Waiting = () => (
+  <div id="bidding" className="mt-5 min-h-72 border border-line rounded-sm p-5 text-ink-muted">
+    <Trans>How the bidding stands is loading.</Trans>
+  </div>
+)
 
 /** Leads to the bidding above, on a phone, where it may be out of sight. */
 export const ToBidding = ({ isOpen }: { isOpen: boolean }) => (

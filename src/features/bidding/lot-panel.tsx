@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore, type ReactNode } from 'react'
-import type { Bidding } from '#contract/auctions/bidding.ts'
+import type { Bidding, OwnBid } from '#contract/auctions/bidding.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { formatTime } from '#i18n/formats/format-freshness.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
@@ -28,11 +28,17 @@ export function LotPanel({ productId, renderCountdown }: Props) {
   const client = useQueryClient()
   const isSignedIn = useIsSignedIn()
   const { data: shown } = useQuery(biddingQuery(preferences, productId))
-  const { data: ownBids } = useQuery({ ...ownBidsQuery(preferences), enabled: isSignedIn })
   const offReason = useOffReason(shown)
   const bidding = shown?.bidding
   const { auctionId, state, bids, endsAt } = bidding ?? {}
   const isOver = useIsOver(shown)
+  const { data: ownBids } = useQuery({
+    ...ownBidsQuery(preferences),
+    enabled: isSignedIn,
+    // After the end only what became of it is missing, of which the others' answer says nothing.
+    refetchInterval: ({ state: { data = [] } }) =>
+      isOver && data.some((each) => each.auctionId === auctionId && isUnsettled(each)) && 2_000,
+  })
   useEffect(() => {
     if (bids === undefined || !isSignedIn) return
     void ownBidsChanged(client)
@@ -41,7 +47,14 @@ export function LotPanel({ productId, renderCountdown }: Props) {
     // A later end, or what became of the piece, is in its own answer.
     if (endsAt !== undefined) void client.invalidateQueries({ queryKey: productKey(productId) })
   }, [client, productId, endsAt, state])
-  if (!shown || !bidding || bidding.state === 'off') return null
+  if (!shown) {
+    return (
+      <section id={lotId} aria-label={t`Bidding`} className="mt-5 min-h-72 border border-line rounded-sm p-5 text-ink-muted">
+        {offReason ?? <Trans>How the bidding stands is loading.</Trans>}
+      </section>
+    )
+  }
+  if (!bidding || bidding.state === 'off') return null
   const own = isSignedIn ? ownBids?.find((each) => each.auctionId === auctionId) : undefined
   const isOpen = bidding.state === 'open' && !isOver
   return (
@@ -66,6 +79,8 @@ export function LotPanel({ productId, renderCountdown }: Props) {
     </section>
   )
 }
+
+const isUnsettled = ({ state }: OwnBid): boolean => state === 'leads' || state === 'outbid' || state === 'ended'
 
 /** To which the page's button leads. */
 export const lotId = 'bidding'

@@ -3,7 +3,7 @@ import { type ProductState, useProductState } from '#src/blocks/products/product
 import { defaultPlace } from '#src/features/addresses/default-place.ts'
 import { LotOfProduct, ToBidding } from '#src/features/auctions/lot-of-product.tsx'
 import { ProductAuction } from '#src/features/auctions/product-auction.tsx'
-import { useLotState } from '#src/features/auctions/use-lot-state.ts'
+import { useLot } from '#src/features/auctions/use-lot.ts'
 import { AddToCart } from '#src/features/cart/add-to-cart.tsx'
 import { HeldInCart } from '#src/features/cart/held-in-cart.tsx'
 import { MakeOffer, type OfferOpener } from '#src/features/offers/make/make-offer.tsx'
@@ -21,10 +21,10 @@ export type LaterParts = {
 export function ProductActions({ product, loadOfferDialog, loadLotPanel }: { product: ShownProduct } & LaterParts) {
   const state = useProductState(product)
   const offerForm = useRef<OfferOpener>(null)
-  const lot = useLotState(product)
+  const lot = useLot(product)
   return (
     <>
-      {lot ? <LotOfProduct productId={product.id} loadPanel={loadLotPanel} /> : <ProductAuction product={product} />}
+      {lot.isLot ? <LotOfProduct productId={product.id} loadPanel={loadLotPanel} /> : <ProductAuction product={product} />}
       <AddToCart
         product={product}
         instead={insteadOfCart(state, product, lot)}
@@ -42,14 +42,14 @@ export function ProductActions({ product, loadOfferDialog, loadLotPanel }: { pro
 }
 
 /** What replaces "Add to cart"; undefined where that stays. */
-function insteadOfCart(state: ProductState, product: ShownProduct, lot: ReturnType<typeof useLotState>) {
+function insteadOfCart(state: ProductState, product: ShownProduct, lot: ReturnType<typeof useLot>) {
   switch (state.kind) {
     case 'held':
       return <HeldInCart offer={state.offer} />
     case 'reserved':
       return <AskForAnother product={product} />
     case 'in-auction':
-      return lot ? <ToBidding isOpen={lot === 'open'} /> : <AskToTakePart product={product} />
+      return lot.isLot ? <ToBidding isOpen={lot.isOpen} /> : <AskToTakePart product={product} />
     case 'for-sale':
     case 'sold':
       return undefined

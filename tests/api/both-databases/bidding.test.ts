@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Bidding, OwnBid } from '#contract/auctions/bidding.ts'
 import type { StaffAuction, StaffBid } from '#contract/auctions/staff-auctions.ts'
+import type { Product } from '#contract/catalogue/catalogue.ts'
+import type { OfflineCatalogue } from '#contract/catalogue/offline-catalogue.ts'
 import type { LoggedAction } from '#contract/log/staff-actions.ts'
 import { bid, bidding } from '#server/db/schema/bids.ts'
 import { idImage } from '#server/db/schema/files.ts'
@@ -78,6 +80,20 @@ test('the higher maximum leads, all see price and numbers, and nobody another’
   // Nor is the next auction of the piece, while this one runs.
   await plan({ startingSar: riyals(2000), reserveSar: null }, 120, 180)
   expect(await shown()).toEqual(public_)
+})
+
+test('page and device know of a piece in an auction that bids are made in the shop', async () => {
+  const answerOf = async (id: string) => ((await shop.read(`/v1/products/${id}`)) as { data: Product }).data
+  await vi.waitFor(async () => expect(await answerOf(piece)).toMatchObject({ auction: { hasBidding: true } }))
+  const plain = `plain${pieces}`
+  await insertProducts(shop.db, [aProduct({ id: plain })])
+  await staff('POST', '/staff/auctions', { productId: plain, startsAt: minutes(-1), endsAt: minutes(60) })
+  await vi.waitFor(async () => expect(Object.keys((await answerOf(plain)).auction ?? {})).toEqual(['endsAt']))
+  const { data: file } = (await shop.read('/v1/catalogue')) as { data: OfflineCatalogue }
+  const ids = file.texts.id.split('\n')
+  const lots = file.lots?.map((nth) => ids[file.auctions[nth]![0]])
+  expect(lots).toContain(piece)
+  expect(lots).not.toContain(plain)
 })
 
 test('what is no bid is said, and not taken', async () => {

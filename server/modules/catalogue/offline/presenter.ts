@@ -92,7 +92,7 @@ export async function encodeCatalogue(
     ringDiameters: products.flatMap(({ row: { ringDiameter } }, row): CatalogueRing[] =>
       ringDiameter === null ? [] : [[row, ringDiameter]],
     ),
-    auctions: auctionRows(products, names.auctions),
+    ...auctionRows(products, names.auctions),
     details: detailTexts(details, locale),
     ...packedFacts(products, locale),
     ...packedWords(
@@ -215,12 +215,20 @@ const packedWords = (packed: PackedDescriptions | undefined): Pick<OfflineCatalo
     ? { descriptions: { words: packed.words.join('\n'), counts: [...packed.counts], lists: Buffer.from(packed.lists).toString('base64') } }
     : {}
 
-function auctionRows(products: readonly CatalogueProduct[], auctions: CatalogueNames['auctions']): CatalogueAuction[] {
+function auctionRows(
+  products: readonly CatalogueProduct[],
+  given: CatalogueNames['auctions'],
+): Pick<OfflineCatalogue, 'auctions' | 'lots'> {
   const rows = new Map(products.map(({ row }, index) => [row.id, index]))
-  return auctions.flatMap(({ productId, startsAt, endsAt }): CatalogueAuction[] => {
+  const auctions: CatalogueAuction[] = []
+  const lots: number[] = []
+  for (const { productId, startsAt, endsAt, hasBidding } of given) {
     const row = rows.get(productId)
-    return row === undefined ? [] : [[row, startsAt.getTime(), endsAt.getTime()]]
-  })
+    if (row === undefined) continue
+    if (hasBidding) lots.push(auctions.length)
+    auctions.push([row, startsAt.getTime(), endsAt.getTime()])
+  }
+  return { auctions, ...(lots.length > 0 && { lots }) }
 }
 
 /** Nothing of a piece whose number is its id, as most are where a house gives none. */

@@ -71,7 +71,7 @@ function productOf(
     ...(row.formerPriceSar !== null && { formerPriceSar: row.formerPriceSar }),
     stock: row.stock,
     isReserved,
-    ...(auction && { auctionEndsAt: auction.endsAt.toISOString() }),
+    ...(auction && { auctionEndsAt: auction.endsAt.toISOString(), hasBidding: auction.hasBidding }),
     facts: factsIn(row.facts, locale),
     details,
     collections,

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
+import type { Product } from '#contract/catalogue/catalogue.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { formatDeadline, formatShopMoment } from '#i18n/formats/format-freshness.ts'
 import { biddingQuery } from '#src/queries/bidding.ts'
@@ -9,13 +10,19 @@ import { useDrawnHere } from '#ui/use-drawn-here.ts'
  * When an auction ends and how to take part. The server's HTML, the same for every shopper, shows the shop's time zone; after hydration it
  * is the shopper's.
  */
-export function AuctionEnd({ endsAt, productId }: { endsAt: string; productId: string }) {
+export function AuctionEnd({ endsAt, product: { id, auction } }: { endsAt: string; product: Pick<Product, 'id' | 'auction'> }) {
   const isDrawnHere = useDrawnHere()
   const preferences = usePreferences()
   const { locale } = preferences
-  // The page asks for it where the piece is in an auction; the panel says how it stands and when it ends.
-  const { data: lot } = useQuery({ ...biddingQuery(preferences, productId), enabled: false })
-  if (lot?.bidding) return null
+  // The panel of the bidding asks for it; the house may have turned bidding off.
+  const { data: lot } = useQuery({ ...biddingQuery(preferences, id), enabled: false })
+  if (auction?.hasBidding && lot?.bidding?.state !== 'off') {
+    return (
+      <p className="mt-1 ms-4.5 text-sm text-ink-muted text-pretty">
+        <Trans>You can bid here: say the most that you would pay.</Trans>
+      </p>
+    )
+  }
   const end = new Date(endsAt)
   const moment = <bdi className="whitespace-nowrap">{isDrawnHere ? formatDeadline(end, locale) : formatShopMoment(end, locale)}</bdi>
   return (

@@ -26,7 +26,7 @@ export function Availability({ product, state }: Props) {
         <span className={`w-2 h-2 shrink-0 rounded-full -translate-y-px ${dotColors[state.kind]}`} />
         <span className="text-pretty">{sentence(state, product.stock, { locale, city })}</span>
       </p>
-      {state.kind === 'in-auction' && <AuctionEnd endsAt={state.endsAt} productId={product.id} />}
+      {state.kind === 'in-auction' && <AuctionEnd endsAt={state.endsAt} product={product} />}
       {mayLeadOn && (
         <Link
           to="/$locale/product/$id"

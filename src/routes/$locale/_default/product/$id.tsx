@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { useEffect } from 'react'
 import { productIdPattern } from '#contract/catalogue/catalogue-terms.ts'
 import { productHead } from '#src/features/products/page/product-head.ts'
 import { ensureProduct, loadRates } from '#src/features/products/page/product-queries.ts'
@@ -8,6 +9,7 @@ import { failureHead } from '#src/layouts/failure-head.ts'
 import { lazySkeleton } from '#src/layouts/lazy-skeleton.tsx'
 import { NotFound } from '#src/layouts/not-found-page.tsx'
 import { pageHead } from '#src/layouts/page-head.ts'
+import { moveNow } from '#src/start/first-move.ts'
 import { lazyPart } from '#src/start/lazy-part.tsx'
 import { useStartAtTop } from '#ui/use-start-at-top.ts'
 import { parts } from '#src/parts/parts.ts'
@@ -40,7 +42,12 @@ export const Route = createFileRoute('/$locale/_default/product/$id')({
 })
 
 function ProductRoute() {
-  return <page.Part product={Route.useLoaderData()} loadOfferDialog={loadOfferDialog} loadLotPanel={loadLotPanel} />
+  const product = Route.useLoaderData()
+  const hasBidding = product.auction?.hasBidding === true
+  useEffect(() => {
+    if (hasBidding) moveNow()
+  }, [hasBidding])
+  return <page.Part product={product} loadOfferDialog={loadOfferDialog} loadLotPanel={loadLotPanel} />
 }
 
 function ProductPending() {
