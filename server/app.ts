@@ -136,7 +136,7 @@ export function mountCalls(app: App, mount: Mount, services: Services, { databas
   wishlistRoutes(mount, services)
   savedSearchRoutes(mount, services.savedSearches)
   wantedRoutes(mount, createReadWanted({ db, clock, catalogue }))
-  ownedPieceRoutes(mount, services.ownedPieces)
+  ownedPieceRoutes(mount, services)
   notificationRoutes(mount, { notifications, addPictures: services.addNotificationPictures, limits })
   const noteView = createNoteView({ db, recordAction })
   const ofRequests = { products, carts, addresses, noteView, hasIdOnFile, settingsIn }

@@ -9,5 +9,6 @@ export const ownedPieceEndpoints = {
   'owned-pieces.create': { summary: 'Add a watch or jewelry of one’s own, with its photos', body: ownedPieceBodySchema },
   'owned-pieces.change': { summary: 'Change one that was added', params: id, body: ownedPieceChangeSchema },
   'owned-pieces.remove': { summary: 'Delete one that was added', params: id },
+  'owned-pieces.sheet.get': { summary: 'A description of an own piece for an insurer, as PDF in the language of the call', params: id },
   'owned-pieces.photos.get': { summary: 'A photo of an own piece', params: z.object({ id: z.string(), photoId: z.string() }) },
 } as const satisfies Record<keyof typeof ownedPiecePaths, Endpoint>

@@ -30,7 +30,9 @@ export const ownedPieceSchema = z.object({
   /** Of the house, the first is the main one; none where the shop does not show the piece. */
   images: z.array(imageSchema),
   /** Of a bought one: its order. */
-  bought: z.optional(z.object({ orderId: z.string(), orderNumber: z.string(), at: z.iso.datetime(), quantity: z.int() })),
+  bought: z.optional(
+    z.object({ productId: z.string(), orderId: z.string(), orderNumber: z.string(), at: z.iso.datetime(), quantity: z.int() }),
+  ),
   /** Of one that was added by hand: what else its owner has written. */
   added: z.optional(
     z.object({
@@ -55,5 +57,6 @@ export const ownedPieceResponses = {
   'owned-pieces.create': named,
   'owned-pieces.change': named,
   'owned-pieces.remove': data(acceptedSchema),
+  'owned-pieces.sheet.get': fileSchema,
   'owned-pieces.photos.get': fileSchema,
 }

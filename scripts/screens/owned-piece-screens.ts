@@ -80,4 +80,25 @@ export const ownedPieceScreens: Screen[] = [
       await stepShown(page, locale, '2')
     },
   },
+  {
+    name: 'account pieces, with a value',
+    path,
+    who: 'busy',
+    // No model of the sample is there three times.
+    prepare: async (page) => {
+      const sar = (amount: number) => ({ amount: amount * 100, currency: 'SAR' })
+      await page.route('**/v1/owned-pieces', async (route) => {
+        const response = await route.fetch()
+        const json = (await response.json()) as { data: { items: object[] } }
+        const items = json.data.items.map((piece) => ({ ...piece, value: { from: sar(18_000), to: sar(24_500), pieces: 7 } }))
+        await route.fulfill({ response, json: { data: { items } } })
+      })
+      await page.evaluate(() => indexedDB.deleteDatabase('keyval-store'))
+      await page.reload()
+      await page
+        .getByText(/24,500/)
+        .first()
+        .waitFor()
+    },
+  },
 ]

@@ -46,6 +46,7 @@ import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
 import { createReadFirstSteps } from '#server/modules/first-steps/service.ts'
 import { createOwnedPiecePhotos } from '#server/modules/owned-pieces/photos-service.ts'
 import { createSerials } from '#server/modules/owned-pieces/serials-service.ts'
+import { createPieceSheets } from '#server/modules/owned-pieces/sheet-service.ts'
 import { createOwnedPieces } from '#server/modules/owned-pieces/service.ts'
 import { createOperations } from '#server/modules/operations/service.ts'
 import { createPageTexts } from '#server/modules/page-texts/service.ts'
@@ -164,6 +165,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
   })
   await people.renewSecrets()
   const products = createProducts({ db, catalogue, cacheBytes: config.catalogueCacheBytes })
+  const readAskedPrices = createReadAskedPrices({ db, catalogue })
+  const ownedPieces = createOwnedPieces({ db, clock, readAskedPrices, serials, products, photos: ownedPiecePhotos })
   const settings = { db, catalogue, clock, mapTiles, firstOrdering, vapidPublicKey: notifications.publicKey, log }
   const settingsIn = (locale: Locale) => getSettings(settings, locale)
   const { recordAction } = accounts
@@ -256,14 +259,8 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     closeAuctions: createCloseAuctions({ db, clock, log, makeWonOffer, news: auctionNews }),
     addresses: createAddresses({ db, clock }),
     savedSearches: createSavedSearches({ db, clock }),
-    ownedPieces: createOwnedPieces({
-      db,
-      clock,
-      readAskedPrices: createReadAskedPrices({ db, catalogue }),
-      serials,
-      products,
-      photos: ownedPiecePhotos,
-    }),
+    ownedPieces,
+    pieceSheets: createPieceSheets({ db, clock, shopFace, storage, products, pieces: ownedPieces, photos: ownedPiecePhotos }),
     tellFound: createTellFound({ db, rateFor: catalogue.rateFor, notifications }),
     carts: createCarts({ db, catalogue, products, clock, ...requests }),
     addNotificationPictures: createNotificationPictures({ db, products }),

@@ -91,6 +91,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'owned-pieces.change': { ...myThing, body: { ...anOwnedPiece, kept: [] } },
   'owned-pieces.remove': myThing,
   'owned-pieces.photos.get': myThing,
+  'owned-pieces.sheet.get': myThing,
   'saved-searches.list': mine,
   'saved-searches.save': { ...mine, body: { name: 'Watches', search: 'type=watch' } },
   'saved-searches.remove': mine,

@@ -89,7 +89,7 @@ test('each call has a name, its parameters, the two headers (and its key, where 
       expect(new Set(namesIn('query')).size).toBe(namesIn('query').length)
       for (const status of ['200', '400', 'default']) {
         // Files are no JSON.
-        const isFile = method === 'get' && /\/(id-images|photos|files|receipts|exports)\/|\/(invoice|photo|export)$/.test(path)
+        const isFile = method === 'get' && /\/(id-images|photos|files|receipts|exports)\/|\/(invoice|photo|export|sheet)$/.test(path)
         const type = status === '200' && isFile ? 'image/png' : 'application/json'
         expect(operation.responses[status]?.content?.[type]?.schema, `${path} ${status}`).toBeTypeOf('object')
       }

@@ -18,6 +18,7 @@ const bought: OwnedPiece = {
   value: { from: riyals(20_000), to: riyals(24_000), pieces: 5 },
   images: [image],
   bought: {
+    productId: 'w0005',
     orderId: 'o1',
     orderNumber: '10461',
     at: '2026-11-03T10:00:00.000Z',

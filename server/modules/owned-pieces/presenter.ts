@@ -5,7 +5,7 @@ import type { BoughtRow, OwnedPiecePhotoRow, OwnedPieceRow } from '#server/db/re
 
 /** One that was bought here, as its order has it. */
 export function presentBought(row: BoughtRow, images: Image[], locale: Locale): OwnedPiece {
-  const { id, type, reference, year, included, orderId, orderNumber, orderedAt, price: amount, currency, quantity } = row
+  const { id, productId, type, reference, year, included, orderId, orderNumber, orderedAt, price: amount, currency, quantity } = row
   return {
     id,
     type,
@@ -15,7 +15,7 @@ export function presentBought(row: BoughtRow, images: Image[], locale: Locale): 
     included,
     price: { amount, currency },
     images,
-    bought: { orderId, orderNumber: String(orderNumber), at: orderedAt.toISOString(), quantity },
+    bought: { productId, orderId, orderNumber: String(orderNumber), at: orderedAt.toISOString(), quantity },
   }
 }
 

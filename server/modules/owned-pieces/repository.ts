@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#server/db/open/database.ts'
+import { customer } from '#server/db/schema/customers.ts'
 import { order, orderEvent, orderLine } from '#server/db/schema/orders.ts'
 import type { BoughtRow, OwnedPiecePhotoRow, OwnedPieceRow } from '#server/db/records/owned-piece-records.ts'
 import { deleteRowsWithFile, findRow, readRowsByOwner } from '#server/db/records/rows.ts'
@@ -97,4 +98,9 @@ export const deletePhotosOf = (transaction: Db, customerId: string): Promise<str
     transaction.select({ id: ownedPiece.id }).from(ownedPiece).where(eq(ownedPiece.customerId, customerId)),
   )
   return deleteRowsWithFile(transaction, ownedPiecePhoto, own)
+}
+
+/** The name of a customer. */
+export async function readOwnerName(db: Db, customerId: string): Promise<string> {
+  return (await findRow(db, customer, eq(customer.id, customerId)))?.name ?? ''
 }

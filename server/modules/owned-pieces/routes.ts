@@ -4,8 +4,11 @@ import { inBothLanguages } from '#server/http/both-languages.ts'
 import { jsonObject, toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { OwnedPieceService } from './service.ts'
+import type { PieceSheets } from './sheet-service.ts'
 
-export function ownedPieceRoutes(mount: Mount, pieces: OwnedPieceService): void {
+type Deps = { ownedPieces: OwnedPieceService; pieceSheets: PieceSheets }
+
+export function ownedPieceRoutes(mount: Mount, { ownedPieces: pieces, pieceSheets }: Deps): void {
   mount('owned-pieces.list', async ({ caller: { customerId }, ...asked }) => {
     const values = await pieces.valuesOf(customerId)
     return inBothLanguages(asked, async (audience) =>
@@ -22,6 +25,9 @@ export function ownedPieceRoutes(mount: Mount, pieces: OwnedPieceService): void 
     await pieces.remove(caller.customerId, params.id)
     return toJson({ data: { accepted: true as const } })
   })
+  mount('owned-pieces.sheet.get', async ({ caller, params, locale, request }) =>
+    attachmentResponse(request, await pieceSheets(caller.customerId, params.id, locale)),
+  )
   mount('owned-pieces.photos.get', async ({ caller, params, request }) =>
     attachmentResponse(request, await pieces.openPhoto(caller.customerId, params.id, params.photoId)),
   )

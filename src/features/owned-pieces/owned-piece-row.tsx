@@ -15,6 +15,7 @@ import { ownedPiecesChanged, removeOwnedPiece } from './owned-piece-queries.ts'
 import { OwnedPieceValue } from './owned-piece-value.tsx'
 import { OwnedPieceFacts } from './owned-piece-facts.tsx'
 import { OwnedPhoto } from './photo-list.tsx'
+import { SheetLink } from './sheet-link.tsx'
 
 type Props = {
   piece: OwnedPiece
@@ -42,7 +43,10 @@ export function OwnedPieceRow({ piece, invoice, onEdit }: Props) {
             ))}
           </div>
         )}
-        <SellThis piece={piece} />
+        <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2">
+          <SellThis piece={piece} />
+          <SheetLink pieceId={piece.id} name={isolated(piece.name)} />
+        </div>
         {piece.bought ? <OfOrder bought={piece.bought} invoice={invoice} /> : <Actions piece={piece} onEdit={onEdit} />}
       </div>
     </li>
@@ -66,13 +70,7 @@ function SellThis({ piece: { id, name } }: { piece: OwnedPiece }) {
   const { locale } = usePreferences()
   const piece = isolated(name)
   return (
-    <Link
-      to="/$locale/sell"
-      params={{ locale }}
-      search={{ piece: id }}
-      className="btn btn-line mt-4"
-      aria-label={t`Sell this one: ${piece}`}
-    >
+    <Link to="/$locale/sell" params={{ locale }} search={{ piece: id }} className="btn btn-line" aria-label={t`Sell this one: ${piece}`}>
       <Trans>Sell this one</Trans>
     </Link>
   )

@@ -12,6 +12,7 @@ import { aBuyer, orderCalls } from '../../support/server/orders.ts'
 import { anOwnedPiece } from '../../support/data/owned-pieces.ts'
 import { tusCalls } from '../../support/server/tus-calls.ts'
 import { aJpeg } from '../../support/data/id-files.ts'
+import { copiedTextsOf } from '../../support/data/pdf-text.ts'
 import { receiptCalls, staffOrderCalls } from '../../support/server/receipts.ts'
 
 let shop: OpenedShop
@@ -167,6 +168,25 @@ test('its value is what the house asks and has asked for alike pieces, from thre
   await insertProducts(shop.db, [alike('al4', 9_000_00)])
   // Without the lowest and the highest quarter.
   expect((await pieces())[0]!.value).toEqual({ from: riyals(2_000), to: riyals(3_000), pieces: 4 })
+})
+
+test('a sheet for an insurer has what is known of a piece and its photographs, in both languages, and is stored nowhere', async () => {
+  const { id } = (await add({ model: 'أوميغا Speedmaster' }, [await photo()])).data
+  const sheet = (locale: string, who = me) => shop.app.request(`/v1/owned-pieces/${id}/sheet`, { headers: { ...who.headers, locale } })
+  const response = await sheet('en')
+  expect(Object.fromEntries(response.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-disposition': 'attachment; filename="insurance.pdf"',
+    'cache-control': 'no-store',
+  })
+  const bytes = Buffer.from(await response.arrayBuffer())
+  expect(bytes.toString('latin1')).toContain('/DCTDecode')
+  const text = copiedTextsOf(new Uint8Array(bytes)).join(' ')
+  for (const part of ['Description for insurance', 'Noura', '310.30', 'Z123456', '1998', 'box and papers', '1 Apr 2019', 'From my father.'])
+    expect(text).toContain(part)
+  const arabic = copiedTextsOf(new Uint8Array(await (await sheet('ar')).arrayBuffer())).join(' ')
+  for (const part of ['بيان وصفي للتأمين', 'الرقم التسلسلي', 'Z123456']) expect(arabic).toContain(part)
+  expect((await sheet('en', await aCustomer(shop))).status).toBe(404)
 })
 
 test('a customer has fifty of them, and none when the account is deleted', async () => {
