@@ -127,7 +127,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     },
   })
   const fileKeys = await openFileKeys(config.privateFiles, filesKeyPathOf(config.dataDir))
-  const serials = createSerials(fileKeys)
+  const serials = createSerials({ keys: fileKeys, log })
   await serials.renew(db)
   const ownedPiecePhotos = createOwnedPiecePhotos({ db, files, uploads })
   const accounts = await openAccounts(config, {

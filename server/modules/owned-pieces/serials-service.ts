@@ -1,3 +1,4 @@
+import type { Logger } from 'pino'
 import type { Db } from '#server/db/open/database.ts'
 import type { OwnedPieceRow } from '#server/db/records/owned-piece-records.ts'
 import type { FileKeys } from '#server/platform/files/file-keys.ts'
@@ -8,7 +9,7 @@ type Sealed = Pick<OwnedPieceRow, 'id' | 'serialSealed'>
 
 /** Serial numbers are sealed in the database, as private files are. */
 export type Serials = {
-  /** @returns '' without one. @throws FileUnreadable where its key is not there any more */
+  /** @returns '' without one, and where it cannot be read, because its key was lost: that is logged, and the rest of the piece is shown */
   open: (row: Sealed) => Promise<string>
   /** @param id of the piece */
   seal: (id: string, serial: string) => Promise<string>
@@ -18,8 +19,17 @@ export type Serials = {
   renew: (db: Db) => Promise<void>
 }
 
-export function createSerials(keys: FileKeys): Serials {
-  const open = async ({ id, serialSealed }: Sealed) => (serialSealed === '' ? '' : openText(id, serialSealed, keys))
+export function createSerials({ keys, log }: { keys: FileKeys; log: Logger }): Serials {
+  const unreadable = (id: string, err: unknown) => log.error({ err, ownedPiece: id }, 'a serial number cannot be read')
+  async function open({ id, serialSealed }: Sealed): Promise<string> {
+    if (serialSealed === '') return ''
+    try {
+      return await openText(id, serialSealed, keys)
+    } catch (error) {
+      unreadable(id, error)
+      return ''
+    }
+  }
   return {
     open,
     seal: async (id, serial) => (serial === '' ? '' : sealText(id, serial, keys)),
@@ -33,8 +43,12 @@ export function createSerials(keys: FileKeys): Serials {
     },
     async renew(db) {
       for (const { id, serialSealed } of await readSealed(db)) {
-        if (await isOfCurrentKey(serialSealed, keys)) continue
-        await updateAdded(db, id, { serialSealed: await sealText(id, await openText(id, serialSealed, keys), keys) })
+        try {
+          if (await isOfCurrentKey(serialSealed, keys)) continue
+          await updateAdded(db, id, { serialSealed: await sealText(id, await openText(id, serialSealed, keys), keys) })
+        } catch (error) {
+          unreadable(id, error)
+        }
       }
     },
   }

@@ -182,9 +182,9 @@ test('every table that names a customer lets go of it with the account, or is em
   )) as { rows: { table: string }[] }
   const cascading = rows.filter(({ onDelete }) => onDelete === 'c').map(({ table }) => table)
   // The files of ID images and of uploads must be deleted as well (customers.remove), and a call may outlast the account; the log of
-  // staff's views stays, and so do requests, without their customer.
+  // staff's views stays, and so do requests and bidders, without their customer.
   expect(named.rows.map(({ table }) => table).toSorted()).toEqual(
-    [...cascading, 'id_image', 'id_image_view', 'idempotent_call', 'request', 'upload'].toSorted(),
+    [...cascading, 'bidder', 'id_image', 'id_image_view', 'idempotent_call', 'request', 'upload'].toSorted(),
   )
   expect(await shop.db.select().from(privateFile)).toEqual([])
   expect(await shop.db.select().from(idempotentCall)).toEqual([])

@@ -105,6 +105,13 @@ test('one that is added by hand is there once with all that was typed, and its s
     price: { amount: 20_000_00, currency: 'SAR' },
     added: { serial: 'Z123456', acquiredOn: '2019-04-01', notes: 'From my father.', photos: [{ type: 'image/jpeg' }, {}] },
   })
+  // One whose key was lost takes nothing else with it.
+  await shop.db
+    .update(ownedPiece)
+    .set({ serialSealed: Buffer.from('lost').toString('base64') })
+    .where(eq(ownedPiece.id, data.id))
+  expect((await pieces())[0]).toMatchObject({ name: 'Omega Speedmaster', added: { photos: [{}, {}] } })
+  expect((await pieces())[0]!.added).not.toHaveProperty('serial')
   // Only the model is needed.
   const bare = { reference: '', serial: '', year: '', included: [], price: undefined, acquiredOn: '', notes: '' }
   await add(bare)
