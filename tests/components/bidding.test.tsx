@@ -117,6 +117,7 @@ test('a maximum in either digits is asked for again, sent once, and the customer
   await user.click(panel.getByRole('button', { name: 'Bid' }))
   await user.click(within(await confirmation()).getByRole('button', { name: 'Bid' }))
   await said(/You lead\. Your maximum is SAR.12,500/)
+  expect(field()).toHaveValue('')
   expect(server.sent).toEqual([{ maximumSar: sar(12_500), key: expect.stringMatching(/\S/) as string }])
   expect(panel.getByText('Reserve met')).toBeVisible()
   await expectNoAxeFindings()

@@ -22,6 +22,8 @@ export type LostBid = { state: 'asking' | 'stands' | 'missing'; maximumSar: numb
 /** No answer came: the bid may have been made. */
 class Unanswered extends Error {}
 
+const blank: BidInput = { maximum: { amount: '', currency: 'SAR' } }
+
 /** So long a bid that is on its way gets before the shop is asked whether it has come. */
 const onItsWayMs = 2_000
 
@@ -38,7 +40,7 @@ export function useBid({ auctionId, minimumSar = 0 }: Pick<Bidding, 'auctionId' 
   const [lost, setLost] = useState<LostBid>()
   const form = useShopForm<BidInput, BidValues, unknown>({
     schema: bidFormSchema,
-    defaultValues: { maximum: { amount: '', currency: 'SAR' } },
+    defaultValues: blank,
     submit: async ({ maximum: { amount: maximumSar } }) => {
       if (maximumSar < minimumSar) {
         const least = formatMoney({ amount: minimumSar, currency: 'SAR' }, locale)
@@ -57,6 +59,8 @@ export function useBid({ auctionId, minimumSar = 0 }: Pick<Bidding, 'auctionId' 
         throw new Unanswered()
       }
     },
+    // The next maximum is another one.
+    onDone: () => form.methods.reset(blank),
     onFailure: (error) => {
       if (error instanceof Unanswered) return true
       if (error instanceof ApiError && error.code === 'auth.id-required') {
