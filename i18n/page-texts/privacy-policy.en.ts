@@ -5,7 +5,7 @@ export const content: InfoContent = {
   description:
     'Which data {shop} keeps, where and for how long: ID images, payment, cookies, what stays on your device, and what happens when you delete your account.',
   lead: 'Which data we ask for, why we need it, who sees it, and how to have it deleted.',
-  updated: '2026-11-23',
+  updated: '2026-11-30',
   sections: [
     {
       id: 'in-short',
@@ -31,7 +31,16 @@ export const content: InfoContent = {
             {
               term: 'Account',
               meaning:
-                'Name, email address, phone number with country code, password (hashed), your addresses, your wish list and your cart.',
+                'Name, email address, phone number with country code, password (hashed), your addresses, your cart, your wish list with the price of the day you saved each piece, and the searches you save.',
+            },
+            {
+              term: 'My watches',
+              meaning: 'What you add of pieces you own: what you write about them, their serial numbers and photos. For you alone.',
+            },
+            {
+              term: 'Bids',
+              meaning:
+                'Your bids in auctions, with your maximum and their time. Others see the price and a number, not your name and not your maximum.',
             },
             {
               term: 'Requests',
@@ -39,7 +48,7 @@ export const content: InfoContent = {
                 'Offers, sell requests with their photos, pre-orders and messages, with the contact details you write into them and everything that has happened to them since.',
             },
             { term: 'Orders', meaning: 'What you bought, at which price, where it was sent, and the receipt of your bank transfer.' },
-            { term: 'Identity', meaning: 'Images of the front and the back of your ID, before you sell or check out.' },
+            { term: 'Identity', meaning: 'Images of the front and the back of your ID, before you sell, bid or check out.' },
             {
               term: 'Notices',
               meaning: 'The address that your browser gives us if you allow push notices, until you switch them off or sign out.',
@@ -73,7 +82,7 @@ export const content: InfoContent = {
       id: 'id-images',
       title: 'ID images',
       body: [
-        'We need them once, before you first sell or check out. They are kept apart from the website, encrypted, and never in a cache of your browser or on your device.',
+        'We need them once, before you first sell, bid or check out. They are kept apart from the website, encrypted, and never in a cache of your browser or on your device.',
         'You see them in your profile and can replace them there. Besides you, only our specialists can open them, and we record who did and when. They go with your account when you delete it.',
       ],
       see: ['faq'],
@@ -84,6 +93,14 @@ export const content: InfoContent = {
       body: [
         'The photos of a sell request show a specialist what you offer. Your device makes them smaller before they are sent, and we take out where and with which camera they were taken. They are kept encrypted, and never in a cache of your browser.',
         'Besides you, only our specialists can open them, and we record who did and when. How long we keep them is said below.',
+      ],
+    },
+    {
+      id: 'own-pieces',
+      title: 'Your own pieces',
+      body: [
+        'Photos and serial numbers of the pieces you add under “My watches” are kept encrypted. They are for you alone: none of our specialists is shown them, unless you offer us the piece in a sell request. They are in the copy of all your data that you can ask us for; that one was made is recorded.',
+        'The photos are never in a cache of your browser.',
       ],
     },
     {
@@ -99,7 +116,7 @@ export const content: InfoContent = {
       title: 'How it is protected',
       body: [
         'Passwords are hashed with argon2id. One-time codes and links for a new password are stored hashed and work once. Sign-in tokens are random, stored hashed, last 30 days when unused, and all end when you change your password.',
-        'ID images, photos of sell requests and receipts are encrypted where they are stored, with keys that can be changed. The site runs under a strict content security policy, which keeps foreign scripts out.',
+        'ID images, photos of sell requests and of your own pieces, and receipts are encrypted where they are stored, with keys that can be changed. The site runs under a strict content security policy, which keeps foreign scripts out.',
         'No storage is beyond every attack. If something happens to your data that puts you at risk, we tell you and the competent authority as the law requires.',
       ],
     },
@@ -131,7 +148,7 @@ export const content: InfoContent = {
       id: 'on-your-device',
       title: 'What stays on your device',
       body: [
-        'So that the shop works without a connection, your browser keeps some things: the catalogue with its pictures and, when you are signed in, your wish list, cart, addresses and the state of your requests. What you write without a connection waits in the outbox there until it can be sent.',
+        'So that the shop works without a connection, your browser keeps some things: the catalogue with its pictures and, when you are signed in, your wish list, saved searches, cart, addresses, the pieces you own, your bids and the state of your requests. What you write without a connection waits in the outbox there until it can be sent.',
         'What belongs to an account is seen by that account only: another one on the same device sees none of it. It goes when you sign out; if something is still waiting in the outbox, we ask first. If your session ends in another way, it goes 30 days after your last visit, or as soon as another account signs in on the device. Only what waits in the outbox stays for all of these 30 days, because it was promised to be sent: others learn that it waits, and see the beginning of your email address.',
         'Your last eight searches stay with the device, signed in or not, until you sign out or remove them in the search itself.',
         'ID images, photos and receipts that have been sent, and card data are never kept on the device.',
@@ -159,7 +176,10 @@ export const content: InfoContent = {
       body: [
         {
           terms: [
-            { term: 'Account, wish list, addresses, ID images', meaning: 'Until you delete your account or remove them yourself.' },
+            {
+              term: 'Account, wish list, saved searches, own pieces with their photos, addresses, ID images',
+              meaning: 'Until you delete your account or remove them yourself.',
+            },
             {
               term: 'Offers, sell requests, pre-orders, messages',
               meaning:
@@ -169,6 +189,11 @@ export const content: InfoContent = {
               term: 'Photos of sell requests',
               meaning:
                 '90 days after a request was rejected, canceled or closed; those of a piece we bought until you delete your account.',
+            },
+            {
+              term: 'Bids',
+              meaning:
+                'Your name until you delete your account. The bids themselves stay, under a number without your name, because they explain the price for which a piece was sold.',
             },
             { term: 'Receipts of bank transfers', meaning: 'With their order, until you delete your account.' },
             { term: 'Orders and invoices', meaning: 'As long as tax and commercial law require.' },
