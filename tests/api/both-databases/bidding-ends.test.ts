@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Cart } from '#contract/accounts/account-things.ts'
 import type { OwnBid } from '#contract/auctions/bidding.ts'
@@ -7,11 +7,12 @@ import type { Notification } from '#contract/notifications/notifications.ts'
 import type { Offer } from '#contract/offers/offers.ts'
 import { bidder, bidding } from '#server/db/schema/bids.ts'
 import { customer } from '#server/db/schema/customers.ts'
-import { auction, product } from '#server/db/schema/products.ts'
+import { product } from '#server/db/schema/products.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
-import { aBidder } from '../../support/server/bidders.ts'
+import { aBidder, endLot } from '../../support/server/bidders.ts'
 import { aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
+import { orderCalls } from '../../support/server/orders.ts'
 
 /** What becomes of an auction with bidding, and who is told. Its end is by the clock of the database, so it is moved into the past. */
 
@@ -47,15 +48,7 @@ beforeEach(async () => {
 })
 
 const bid = (who: SignedIn, maximum: number) => callsOf(shop, who)('POST', `/auctions/${lot}/bids`, { maximumSar: riyals(maximum) })
-const end = async () => {
-  const past = minutes(-0.5)
-  await shop.db.update(bidding).set({ publishedEndsAt: past }).where(eq(bidding.auctionId, lot))
-  await shop.db.update(auction).set({ endsAt: past }).where(eq(auction.id, lot))
-  // The last bid has the end, and is never changed: so there is none to move.
-  await shop.db.execute(sql`alter table bid disable trigger bid_unchanged`)
-  await shop.db.execute(sql`update bid set ends_at = ${past.toISOString()}::timestamptz where auction_id = ${lot}`)
-  await shop.db.execute(sql`alter table bid enable trigger bid_unchanged`)
-}
+const end = () => endLot(shop, lot)
 const close = () => shop.closeAuctions.deliverDue()
 const own = async (who: SignedIn) => (await callsOf(shop, who)<OwnBid[]>('GET', '/bids')).data[0]
 const told = async (who: SignedIn) =>
@@ -93,6 +86,18 @@ test('the winner gets the piece held at the hammer price, in the cart, once; the
   await close()
   expect((await cartOf(noura)).items).toHaveLength(1)
   expect(await told(sami)).toHaveLength(2)
+})
+
+test('the winner orders the piece from the cart, at the hammer price', async () => {
+  await bid(sami, 5500)
+  await bid(noura, 9000)
+  await end()
+  await close()
+  const { offerId } = await settled()
+  const buyer = orderCalls(shop, noura)
+  const { lines } = await buyer.see((await buyer.order()).id)
+  expect(lines).toMatchObject([{ product: { id: piece }, offer: { id: offerId }, price: { amount: riyals(5750) } }])
+  expect((await cartOf(noura)).items).toEqual([])
 })
 
 test('without the reserve the piece is free again, and all are told', async () => {
