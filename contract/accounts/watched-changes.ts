@@ -12,7 +12,8 @@ export const pieceNews = [...watchedChanges, 'found'] as const
 export type PieceNews = (typeof pieceNews)[number]
 
 /**
- * When a customer is mailed of them: at most one mail a day; the same, but what is sold or free again at once; never, nor of being outbid.
+ * When a customer is mailed of them: at most one mail a day; the same, but what is sold or free again at once; never, nor of being outbid
+ * or of a service that is due.
  * The list of notifications has all of them in any case.
  */
 export const watchMailChoices = ['daily', 'at-once', 'never'] as const

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { acceptedSchema, data, type Endpoint, inBothLanguages } from '#contract/protocol/endpoint-schemas.ts'
 import type { notificationPaths } from './notification-paths.ts'
+import { ownedPieceNews } from '#contract/owned-pieces/owned-piece-news.ts'
 import { auctionNews } from '#contract/auctions/auction-news.ts'
 import { pieceNews } from '#contract/accounts/watched-changes.ts'
 import { imageSchema } from '#contract/catalogue/catalogue.ts'
@@ -14,12 +15,15 @@ export type NotificationKind = (typeof notificationKinds)[number]
 
 export const notificationSchema = z.object({
   id: z.string(),
-  /** `watch`: a piece on the wish list, or one that matches a saved search; `auction`: one in which the customer has bid. No request. */
-  kind: z.enum([...notificationKinds, 'watch', 'auction']),
+  /**
+   * `watch`: a piece on the wish list, or one that matches a saved search; `auction`: one in which the customer has bid; `owned-piece`: one
+   * of their own. These have no request.
+   */
+  kind: z.enum([...notificationKinds, 'watch', 'auction', 'owned-piece']),
   /** Of the request that it is about. */
   requestId: z.optional(z.string()),
   /** Of such a piece: what has become of it. */
-  status: z.enum([...requestStatuses, ...pieceNews, ...auctionNews]),
+  status: z.enum([...requestStatuses, ...pieceNews, ...auctionNews, ...ownedPieceNews]),
   /** In the language of the header. */
   title: z.string(),
   text: z.string(),

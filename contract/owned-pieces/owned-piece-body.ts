@@ -15,6 +15,9 @@ const notesMost = 2000
 const missing: FormProblem = 'required'
 const optionalLine = (most: number) => textField(tidy, undefined, atMost(most), matches('one-line', oneLine))
 
+/** A calendar date as `YYYY-MM-DD`, or empty. */
+const optionalDay = textField(tidy, undefined, ['day', (text) => /^(?:19|20|21)/.test(text) && z.iso.date().safeParse(text).success])
+
 /** Body of `owned-pieces.create`: what may be left out is empty. */
 export const ownedPieceBodySchema = z.strictObject({
   type: z.enum(productTypes, missing),
@@ -26,8 +29,7 @@ export const ownedPieceBodySchema = z.strictObject({
   included: z.array(z.enum(includedItems)).check(z.overwrite((given) => includedItems.filter((item) => given.includes(item)))),
   /** What was paid for it, as it was typed. */
   price: z.optional(z.object(namedPriceSchema.shape)),
-  /** A calendar date as `YYYY-MM-DD`. */
-  acquiredOn: textField(tidy, undefined, ['day', (text) => /^(?:19|20|21)/.test(text) && z.iso.date().safeParse(text).success]),
+  acquiredOn: optionalDay,
   notes: textField((text) => tidy(text.replaceAll('\r\n', '\n')), undefined, atMost(notesMost), [
     'control-characters',
     (text) => /^(?:\P{Cc}|[\n\t])*$/u.test(text),
@@ -40,3 +42,7 @@ export const ownedPieceChangeSchema = z.extend(ownedPieceBodySchema, {
   kept: z.array(z.string().check(z.maxLength(64))).check(z.maxLength(mostOwnedPiecePhotos)),
 })
 export type OwnedPieceChange = z.infer<typeof ownedPieceChangeSchema>
+
+/** Body of `owned-pieces.service.set`: when the piece was last serviced, and when its owner is reminded of the next service. */
+export const serviceDatesBodySchema = z.strictObject({ lastOn: optionalDay, dueOn: optionalDay })
+export type ServiceDatesBody = z.infer<typeof serviceDatesBodySchema>

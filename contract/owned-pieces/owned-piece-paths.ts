@@ -31,6 +31,7 @@ export const ownedPiecePaths = {
     files: ownedPiecePhotos,
   },
   'owned-pieces.remove': { method: 'DELETE', path: '/v1/owned-pieces/{id}', access: 'customer' },
+  'owned-pieces.service.set': { method: 'PUT', path: '/v1/owned-pieces/{id}/service', access: 'customer' },
   'owned-pieces.sheet.get': { method: 'GET', path: '/v1/owned-pieces/{id}/sheet', access: 'customer' },
   'owned-pieces.photos.get': { method: 'GET', path: '/v1/owned-pieces/{id}/photos/{photoId}', access: 'customer' },
 } as const satisfies Paths

@@ -27,6 +27,8 @@ export const ownedPieceSchema = z.object({
   price: z.optional(moneySchema),
   /** What the house asks and has asked for alike pieces, SAR; absent where there are fewer than three. */
   value: z.optional(z.object({ from: moneySchema, to: moneySchema, /** So many are alike. */ pieces: z.int() })),
+  /** When it was last serviced, and when it is to be the next time; absent where neither is known. */
+  service: z.optional(z.object({ lastOn: z.optional(z.iso.date()), dueOn: z.optional(z.iso.date()) })),
   /** Of the house, the first is the main one; none where the shop does not show the piece. */
   images: z.array(imageSchema),
   /** Of a bought one: its order. */
@@ -57,6 +59,7 @@ export const ownedPieceResponses = {
   'owned-pieces.create': named,
   'owned-pieces.change': named,
   'owned-pieces.remove': data(acceptedSchema),
+  'owned-pieces.service.set': data(acceptedSchema),
   'owned-pieces.sheet.get': fileSchema,
   'owned-pieces.photos.get': fileSchema,
 }

@@ -16,6 +16,8 @@ const words = {
   notes: { en: 'Notes', ar: 'ملاحظات' },
   box: { en: 'box', ar: 'العلبة' },
   save: { en: 'Save', ar: 'احفظ' },
+  dates: { en: /^Service dates/, ar: /^مواعيد الصيانة/ },
+  lastService: { en: 'Last service', ar: 'آخر صيانة' },
   sell: { en: /^Sell this one/, ar: /^بع هذه القطعة/ },
 } satisfies Record<string, Record<Locale, string | RegExp>>
 
@@ -81,7 +83,16 @@ export const ownedPieceScreens: Screen[] = [
     },
   },
   {
-    name: 'account pieces, with a value',
+    name: 'account pieces, setting service dates',
+    path,
+    who: 'busy',
+    prepare: async (page, locale) => {
+      await page.getByRole('button', { name: words.dates[locale] }).first().click()
+      await page.getByRole('dialog').getByRole('textbox', { name: words.lastService[locale] }).fill('03/12/2026')
+    },
+  },
+  {
+    name: 'account pieces, with a value and service dates',
     path,
     who: 'busy',
     // No model of the sample is there three times.
@@ -90,7 +101,9 @@ export const ownedPieceScreens: Screen[] = [
       await page.route('**/v1/owned-pieces', async (route) => {
         const response = await route.fetch()
         const json = (await response.json()) as { data: { items: object[] } }
-        const items = json.data.items.map((piece) => ({ ...piece, value: { from: sar(18_000), to: sar(24_500), pieces: 7 } }))
+        const value = { from: sar(18_000), to: sar(24_500), pieces: 7 }
+        const serviceOf = (place: number) => ({ lastOn: '2021-03-12', dueOn: place === 0 ? '2026-03-12' : '2031-03-12' })
+        const items = json.data.items.map((piece, place) => ({ ...piece, value, service: serviceOf(place) }))
         await route.fulfill({ response, json: { data: { items } } })
       })
       await page.evaluate(() => indexedDB.deleteDatabase('keyval-store'))

@@ -1,6 +1,7 @@
 import type { Locale } from '#contract/locale.ts'
 import { type AccountMailValues, accountMailTexts } from './accounts/account-mail-texts.ts'
 import { type AuctionMailValues, auctionMailTexts } from './auctions/auction-mail-texts.ts'
+import { type OwnedPieceMailValues, ownedPieceMailTexts } from './owned-pieces/owned-piece-mail-texts.ts'
 import { type ContactMailValues, contactMailTexts } from './contact/contact-mail-texts.ts'
 import { type DeskMailValues, deskMailTexts } from './desk-mail-texts.ts'
 import { type DigestMailValues, digestMailTexts } from './digest-mail-texts.ts'
@@ -29,7 +30,8 @@ export type MailValues = AccountMailValues &
   DigestMailValues &
   DeskMailValues &
   WatchMailValues &
-  AuctionMailValues
+  AuctionMailValues &
+  OwnedPieceMailValues
 
 export const mailTexts: MailTextsOf<MailValues> = {
   ...accountMailTexts,
@@ -43,6 +45,7 @@ export const mailTexts: MailTextsOf<MailValues> = {
   ...deskMailTexts,
   ...watchMailTexts,
   ...auctionMailTexts,
+  ...ownedPieceMailTexts,
 }
 
 export const greetingText: Record<Locale, (name: string) => string> = {

@@ -2,11 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { auctionNews } from '#contract/auctions/auction-news.ts'
 import { locales } from '#contract/locale.ts'
 import { notifiedOrderEvents } from '#contract/orders/orders.ts'
+import { ownedPieceNews } from '#contract/owned-pieces/owned-piece-news.ts'
 import { statusesOf } from '#contract/request-kinds/kinds.ts'
 import { movers } from '#contract/requests/statuses.ts'
 import { counterNews } from '#contract/offers/counter-offer.ts'
 import { auctionNotificationTexts } from './auctions/auction-notification-texts.ts'
 import { notificationTexts } from './notification-texts.ts'
+import { ownedPieceNotificationTexts } from './owned-pieces/owned-piece-notification-texts.ts'
 import { offerNotificationSubject, type OfferNotificationFacts } from './offers/offer-notification-texts.ts'
 
 const facts: OfferNotificationFacts = { number: '10482', productName: { en: 'Meridian', ar: 'ميريديان' } }
@@ -97,7 +99,14 @@ describe.each(locales)('in %s', (locale) => {
     ...auctionNotificationTexts[status][locale]({ productName: facts.productName, price: money }),
   }))
 
-  test.each([...offers, ...messages, ...preOrders, ...sells, ...orders, ...auctions])(
+  const ownedPieces = ownedPieceNews.map((status) => ({
+    what: `own piece ${status}`,
+    subject: '',
+    names: `\u2068${facts.productName[locale]}\u2069`,
+    ...ownedPieceNotificationTexts[status][locale]({ pieceName: facts.productName, dueOn: '2026-11-26' }),
+  }))
+
+  test.each([...offers, ...messages, ...preOrders, ...sells, ...orders, ...auctions, ...ownedPieces])(
     '$what: whole sentences in one language, which name what they are of',
     ({ title, text, subject, names }) => {
       const script = locale === 'ar' ? /\p{Script=Arabic}/u : /[a-z]/

@@ -45,6 +45,7 @@ import { createOfflineCatalogue } from '#server/modules/catalogue/offline/servic
 import { assertNoOpenOrders } from '#server/modules/orders/accounts-service.ts'
 import { createReadFirstSteps } from '#server/modules/first-steps/service.ts'
 import { createOwnedPiecePhotos } from '#server/modules/owned-pieces/photos-service.ts'
+import { createServiceDates } from '#server/modules/owned-pieces/service-dates-service.ts'
 import { createSerials } from '#server/modules/owned-pieces/serials-service.ts'
 import { createPieceSheets } from '#server/modules/owned-pieces/sheet-service.ts'
 import { createOwnedPieces } from '#server/modules/owned-pieces/service.ts'
@@ -260,6 +261,7 @@ export async function openServices(config: ShopConfig, deps: ShopDeps, catalogue
     addresses: createAddresses({ db, clock }),
     savedSearches: createSavedSearches({ db, clock }),
     ownedPieces,
+    serviceDates: createServiceDates({ db, clock, notifications, secret: watchSecret }),
     pieceSheets: createPieceSheets({ db, clock, shopFace, storage, products, pieces: ownedPieces, photos: ownedPiecePhotos }),
     tellFound: createTellFound({ db, rateFor: catalogue.rateFor, notifications }),
     carts: createCarts({ db, catalogue, products, clock, ...requests }),

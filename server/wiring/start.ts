@@ -185,6 +185,7 @@ async function startJobs(shop: OpenShop, deps: JobsDeps): Promise<void> {
   closers.push(everyMinute('digests of the day', shop.digests.sendDue, log))
   closers.push(everyMinute('mails about wish lists', shop.watchMails.sendDue, log))
   closers.push(everyMinute('mails to guests who watch', shop.guestWatches.sendDue, log))
+  closers.push(everyMinute('services of own pieces', shop.serviceDates.remindDue, log))
   closers.push(everyMinute('deadlines of receipts', requests.orderDeadlines.tend, log))
 }
 

@@ -91,6 +91,7 @@ const otherRows: Record<Exclude<EndpointName, keyof typeof requestPaths>, Row> =
   'owned-pieces.change': { ...myThing, body: { ...anOwnedPiece, kept: [] } },
   'owned-pieces.remove': myThing,
   'owned-pieces.photos.get': myThing,
+  'owned-pieces.service.set': { ...myThing, body: { lastOn: '', dueOn: '2031-03-12' } },
   'owned-pieces.sheet.get': myThing,
   'saved-searches.list': mine,
   'saved-searches.save': { ...mine, body: { name: 'Watches', search: 'type=watch' } },

@@ -53,7 +53,8 @@ beforeEach(async () => {
   await callsOf(shop, me)('PUT', '/wishlist/ring')
   await callsOf(shop, me)('PUT', `/saved-searches/${'a'.repeat(32)}`, { name: 'Rings', search: 'type=jewelry' })
   const photos = [await sells.upload(me, await aJpeg())]
-  await callsOf(shop, me)('POST', '/owned-pieces', { ...anOwnedPiece, files: { photos } })
+  const { id: pieceId } = (await callsOf(shop, me)<{ id: string }>('POST', '/owned-pieces', { ...anOwnedPiece, files: { photos } })).data
+  await callsOf(shop, me)('PUT', `/owned-pieces/${pieceId}/service`, { lastOn: '2026-03-12', dueOn: '' })
   const address = { country: 'SA', address: 'King Fahd Road', city: 'Riyadh', state: 'Riyadh', postcode: '12345' }
   await callsOf(shop, me)('POST', '/addresses', address)
   numbers = { offer: offer.number, sell: sold.data.number, order: placed.number }
@@ -140,6 +141,7 @@ test('the export has all that is stored of them, and their files', async () => {
     addresses: [{ address: 'King Fahd Road' }],
     wishList: [{ productId: 'ring' }],
     ownedPieces: [{ model: 'Omega Speedmaster', serial: 'Z123456' }],
+    servicesOfOwnPieces: [{ lastOn: '2026-03-12', dueOn: null }],
     savedSearches: [{ name: 'Rings', search: 'type=jewelry' }],
     idImages: [{ side: 'back' }, { side: 'front' }],
     requests: [
@@ -182,7 +184,7 @@ test('every table with rows of a customer or of a request is in the export, or i
   // prettier-ignore
   const exported = [
     'address', 'bidder', 'card', 'cart_line', 'contact_message', 'contact_reply', 'counter_offer', 'customer_passkey', 'hold', 'id_image', 'internal_step', 'invoice',
-    'notification', 'offer', 'order_event', 'order_line', 'order_receipt', 'owned_piece', 'pre_order', 'purchase_order', 'push_subscription', 'request', 'request_history',
+    'notification', 'offer', 'order_event', 'order_line', 'order_receipt', 'owned_piece', 'piece_service', 'pre_order', 'purchase_order', 'push_subscription', 'request', 'request_history',
     'saved_search', 'sell', 'sell_photo', 'session', 'sign_in_account', 'watcher_offer_to', 'wish',
   ]
   // Digests of codes, links and keys, and what is on its way: they say nothing of the customer, and are gone within days.

@@ -41,6 +41,28 @@ test('a bought piece has its picture, what it cost, what came with it, its order
   await expectNoAxeFindings()
 })
 
+test('its service is set with the day that is suggested, and one that is overdue says so', async () => {
+  const items = [{ ...bought, service: { dueOn: '2024-03-12' } } as OwnedPiece]
+  const answers: Record<string, Answer> = {
+    'GET /owned-pieces': () => ({ data: { items } }),
+    'PUT /owned-pieces/l1/service': ({ body }) => {
+      items[0] = { ...bought, service: body as NonNullable<OwnedPiece['service']> }
+      return { data: { accepted: true } }
+    },
+  }
+  const { user } = await openPage('/en/account/pieces', { runtime: true, signedIn: true, answers })
+  const row = await within(await screen.findByRole('main')).findByRole('listitem')
+  expect(row).toHaveTextContent('Service was due 12 Mar 2024')
+  await user.click(within(row).getByRole('button', { name: /^Service dates: .*Nahawand/ }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Service dates' }))
+  await user.clear(dialog.getByRole('textbox', { name: 'Next service' }))
+  await user.type(dialog.getByRole('textbox', { name: 'Last service' }), '03/12/2094')
+  await user.click(dialog.getByRole('button', { name: 'After five years: 12 Mar 2099' }))
+  await expectNoAxeFindings()
+  await user.click(dialog.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(row).toHaveTextContent(/Last serviced 12 Mar 2094.*Service due 12 Mar 2099/))
+})
+
 test('without any the page says what will stand there', async () => {
   await open([])
   expect(await screen.findByRole('heading', { name: 'No watches here yet' })).toBeVisible()

@@ -121,7 +121,9 @@ test('the link of a mail ends the mails about the wish list with one press, with
     answers: { 'POST /watch-mails/': () => ({ data: { accepted: true } }) },
   })
   await user.click(await screen.findByRole('button', { name: 'Stop these emails' }))
-  expect(await screen.findByText('Done: we send you no more emails about your wish list, saved searches and auctions.')).toBeVisible()
+  expect(
+    await screen.findByText('Done: we send you no more emails about your wish list, saved searches, auctions and service dates.'),
+  ).toBeVisible()
   expect(calls.filter(({ method }) => method === 'POST').map(({ path }) => path)).toEqual([`/watch-mails/${key}/stop`])
   expect(screen.queryByRole('button', { name: 'Stop these emails' })).not.toBeInTheDocument()
   await expectNoAxeFindings()

@@ -1,9 +1,10 @@
 import type { IncludedItem, ProductType } from '#contract/catalogue/catalogue-terms.ts'
 import type { Currency } from '#contract/money/money.ts'
-import type { ownedPiece, ownedPiecePhoto } from '#server/db/schema/owned-pieces.ts'
+import type { ownedPiece, ownedPiecePhoto, pieceService } from '#server/db/schema/owned-pieces.ts'
 
 /** One that its owner has added. */
 export type OwnedPieceRow = typeof ownedPiece.$inferSelect
+export type PieceServiceRow = typeof pieceService.$inferSelect
 export type OwnedPiecePhotoRow = typeof ownedPiecePhoto.$inferSelect
 
 /** One that was bought here: the line of its order, and what the piece has beside. */

@@ -1,6 +1,7 @@
 import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { AuctionNews } from '#contract/auctions/auction-news.ts'
 import type { PieceNews } from '#contract/accounts/watched-changes.ts'
+import type { OwnedPieceNews } from '#contract/owned-pieces/owned-piece-news.ts'
 import type { NotificationKind } from '#contract/notifications/notifications.ts'
 import type { RequestStatus } from '#contract/requests/statuses.ts'
 import { instant, queued } from './columns.ts'
@@ -14,10 +15,10 @@ export const notification = pgTable(
     /** Random. It is the tag and the topic of the pushes, too. */
     id: text('id').primaryKey(),
     customerId: ownCustomerId(),
-    kind: text('kind').$type<NotificationKind | 'watch' | 'auction'>().notNull(),
-    /** Null for a watched piece and for an auction; the id of the piece is among the facts. */
+    kind: text('kind').$type<NotificationKind | 'watch' | 'auction' | 'owned-piece'>().notNull(),
+    /** Null for a watched piece, an auction and an own piece: what those are is among the facts. */
     requestId: ofRequest('request_id'),
-    status: text('status').$type<RequestStatus | PieceNews | AuctionNews>().notNull(),
+    status: text('status').$type<RequestStatus | PieceNews | AuctionNews | OwnedPieceNews>().notNull(),
     /** The values for the sentences of all languages; parsed by `modules/notifications/policy.ts`. */
     facts: jsonb('facts').$type<unknown>().notNull(),
     createdAt: instant('created_at').notNull(),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, doublePrecision, index, integer, jsonb, pgTable, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, doublePrecision, index, integer, jsonb, pgTable, primaryKey, smallint, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { IncludedItem, ProductType } from '#contract/catalogue/catalogue-terms.ts'
 import type { Currency } from '#contract/money/money.ts'
 import type { PhotoType } from '#contract/photographs/photo-limits.ts'
@@ -52,4 +52,24 @@ export const ownedPiecePhoto = pgTable(
     fileId: fileId().notNull(),
   },
   (t) => [uniqueIndex('owned_piece_photo_order').on(t.pieceId, t.position), uniqueIndex('owned_piece_photo_file').on(t.fileId)],
+)
+
+/** When pieces of customers were serviced, and when they are to be. A row has at least one of the days. */
+export const pieceService = pgTable(
+  'piece_service',
+  {
+    customerId: ownCustomerId(),
+    /** Of an order's line, or of a piece that was added: so it refers to neither. */
+    pieceId: text('piece_id').notNull(),
+    lastOn: date('last_on', { mode: 'string' }),
+    dueOn: date('due_on', { mode: 'string' }),
+    /** When its owner was reminded of `dueOn`, or has set a day that needs no reminder. */
+    remindedAt: instant('reminded_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.customerId, t.pieceId] }),
+    index('piece_service_due')
+      .on(t.dueOn)
+      .where(sql`${t.remindedAt} is null`),
+  ],
 )

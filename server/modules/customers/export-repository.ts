@@ -11,7 +11,7 @@ import { internalStep } from '#server/db/schema/internal-steps.ts'
 import { notification, pushSubscription } from '#server/db/schema/notifications.ts'
 import { counterOffer, hold, offer, watcherOfferTo } from '#server/db/schema/offers.ts'
 import { invoice, order, orderEvent, orderLine, orderReceipt } from '#server/db/schema/orders.ts'
-import { ownedPiece, ownedPiecePhoto } from '#server/db/schema/owned-pieces.ts'
+import { ownedPiece, ownedPiecePhoto, pieceService } from '#server/db/schema/owned-pieces.ts'
 import { preOrder } from '#server/db/schema/pre-orders.ts'
 import { request, requestHistory } from '#server/db/schema/requests.ts'
 import { sell, sellPhoto } from '#server/db/schema/sells.ts'
@@ -78,6 +78,7 @@ export async function readAccount(db: Db, customerId: string): Promise<Record<st
     cart: await own(cartLine, cartLine.createdAt),
     wishList: await own(wish, wish.addedAt),
     savedSearches: await own(savedSearch, savedSearch.savedAt),
+    servicesOfOwnPieces: await own(pieceService, pieceService.pieceId),
     auctions: await own(bidder, bidder.auctionId),
     bids: await rowsOf(db, bid, isOwnBid, bid.at),
     offeredByTheHouse: await own(watcherOfferTo, watcherOfferTo.watcherOfferId),

@@ -163,6 +163,8 @@ const mailSchema = z.discriminatedUnion('template', [
     minutes,
     stopKey,
   }),
+  // `pieceName`: may be as its owner typed it, so it is only mailed to an address that is proven to be theirs.
+  mail('service-due', { pieceName: z.object({ en: product, ar: product }), dueOn: z.iso.date(), stopKey }),
   // Anybody can type an address, so the mail has no word of theirs. `count`: how many pieces.
   mail('watch-proof', { count: z.int(), key: z.string().check(z.regex(/^\w+-\w+\.[\w-]{43}$/)) }),
   // `more`: pieces that it does not name.

@@ -277,6 +277,12 @@ function wordsOf(message: MailMessage, { origin, deskOrigin, home, shop }: Links
         link: origin + message.values.path,
         stop: `${home}/settings#stop=${message.values.stopKey}`,
       })
+    case 'service-due':
+      return mailTexts['service-due'][locale]({
+        ...message.values,
+        link: `${home}/account/pieces`,
+        stop: `${home}/settings#stop=${message.values.stopKey}`,
+      })
     case 'offer-received':
       return mailTexts['offer-received'][locale]({ ...withPicture(message.values, origin), link: origin + message.values.path })
     case 'offer-news':

@@ -7,6 +7,6 @@ export function parseStored(row: NotificationRow): StoredNotification | undefine
   const { id, requestId, createdAt, readAt } = row
   const { data } = storedNotificationSchema.safeParse(row)
   if (!data) return undefined
-  if (data.kind === 'watch' || data.kind === 'auction') return { ...data, id, createdAt, readAt }
+  if (data.kind === 'watch' || data.kind === 'auction' || data.kind === 'owned-piece') return { ...data, id, createdAt, readAt }
   return requestId === null ? undefined : { ...data, id, requestId, createdAt, readAt }
 }

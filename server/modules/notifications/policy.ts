@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { pieceNews } from '#contract/accounts/watched-changes.ts'
 import { auctionNews } from '#contract/auctions/auction-news.ts'
+import { ownedPieceNews } from '#contract/owned-pieces/owned-piece-news.ts'
 import { counterNews } from '#contract/offers/counter-offer.ts'
 import { dayMs } from '#contract/durations.ts'
 import { moneySchema } from '#contract/money/money-schema.ts'
@@ -59,6 +60,10 @@ const auctionFactsSchema = z.object({
 })
 export type AuctionFacts = z.infer<typeof auctionFactsSchema>
 
+/** About a piece of the customer's own: its name, and the day of its service. */
+const ownedPieceFactsSchema = z.object({ pieceName: z.object({ en: z.string(), ar: z.string() }), dueOn: z.iso.date() })
+export type OwnedPieceFacts = z.infer<typeof ownedPieceFactsSchema>
+
 /** The JSON of a stored notification. The types of the other columns are checked by the database. */
 export const storedNotificationSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('offer'), status: z.enum(statusesOf('offer')), facts: offerFactsSchema }),
@@ -72,6 +77,7 @@ export const storedNotificationSchema = z.discriminatedUnion('kind', [
   }),
   z.object({ kind: z.literal('watch'), status: z.enum(pieceNews), facts: watchFactsSchema }),
   z.object({ kind: z.literal('auction'), status: z.enum(auctionNews), facts: auctionFactsSchema }),
+  z.object({ kind: z.literal('owned-piece'), status: z.enum(ownedPieceNews), facts: ownedPieceFactsSchema }),
 ])
 
 /** A shopper's own action is confirmed by e-mail; it gets no notification in the list or on a lock screen. */

@@ -3,8 +3,10 @@ import type { Notification, PushPayload } from '#contract/notifications/notifica
 import { ownPathOf } from '#contract/request-kinds/kinds.ts'
 import { type NotificationContent, type NotificationWords, notificationWords } from '#server/texts/notification-texts.ts'
 import { type AuctionNotificationFacts, auctionNotificationTexts } from '#server/texts/auctions/auction-notification-texts.ts'
+import { type OwnedPieceNotificationFacts, ownedPieceNotificationTexts } from '#server/texts/owned-pieces/owned-piece-notification-texts.ts'
 import { type WatchNotificationFacts, watchNotificationTexts } from '#server/texts/watch-notification-texts.ts'
 import type { PieceNews } from '#contract/accounts/watched-changes.ts'
+import type { OwnedPieceNews } from '#contract/owned-pieces/owned-piece-news.ts'
 import type { AuctionNews } from '#contract/auctions/auction-news.ts'
 
 /** A notification whose facts have been parsed. */
@@ -12,17 +14,21 @@ export type StoredNotification = { id: string; createdAt: Date; readAt: Date | n
   | (NotificationContent & { requestId: string })
   | { kind: 'watch'; status: PieceNews; facts: WatchNotificationFacts & { productId: string } }
   | { kind: 'auction'; status: AuctionNews; facts: AuctionNotificationFacts & { productId: string } }
+  | { kind: 'owned-piece'; status: OwnedPieceNews; facts: OwnedPieceNotificationFacts }
 )
 
 /** In characters: a push is limited to about 4 kB, encrypted (RFC 8030). A character takes up to four bytes in UTF-8, an Arabic one two. */
 const longestPushText = 600
 
-const pathOf = (stored: StoredNotification): string =>
-  stored.kind === 'watch' || stored.kind === 'auction' ? `/product/${stored.facts.productId}` : ownPathOf(stored.kind, stored.requestId)
+function pathOf(stored: StoredNotification): string {
+  if (stored.kind === 'watch' || stored.kind === 'auction') return `/product/${stored.facts.productId}`
+  return stored.kind === 'owned-piece' ? '/account/pieces' : ownPathOf(stored.kind, stored.requestId)
+}
 
 function wordsOf(stored: StoredNotification, locale: Locale): NotificationWords {
   if (stored.kind === 'watch') return watchNotificationTexts[stored.status][locale](stored.facts)
   if (stored.kind === 'auction') return auctionNotificationTexts[stored.status][locale](stored.facts)
+  if (stored.kind === 'owned-piece') return ownedPieceNotificationTexts[stored.status][locale](stored.facts)
   return notificationWords(stored, locale)
 }
 
@@ -30,7 +36,7 @@ function wordsOf(stored: StoredNotification, locale: Locale): NotificationWords 
 export const presentNotification = (notification: StoredNotification, locale: Locale): Notification => ({
   id: notification.id,
   kind: notification.kind,
-  ...(notification.kind !== 'watch' && notification.kind !== 'auction' && { requestId: notification.requestId }),
+  ...('requestId' in notification && { requestId: notification.requestId }),
   status: notification.status,
   ...wordsOf(notification, locale),
   path: pathOf(notification),

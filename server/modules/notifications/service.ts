@@ -2,6 +2,7 @@ import type { Logger } from 'pino'
 import type { Locale } from '#contract/locale.ts'
 import type { AuctionNews } from '#contract/auctions/auction-news.ts'
 import type { Notification, PushPayload } from '#contract/notifications/notifications.ts'
+import type { OwnedPieceNews } from '#contract/owned-pieces/owned-piece-news.ts'
 import type { Mover } from '#contract/requests/statuses.ts'
 import type { NotificationContent as RequestNotification } from '#server/texts/notification-texts.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -15,7 +16,7 @@ import type { PushSender } from '#server/platform/network/push-sender.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
 import { createDeliverPushes, type DeliverPushes } from './deliver-pushes-service.ts'
 import { parseStored } from './parse-stored-service.ts'
-import { type AuctionFacts, mostSubscriptions, nextDigest, notifiesShopper, pushLifeMs } from './policy.ts'
+import { type AuctionFacts, type OwnedPieceFacts, mostSubscriptions, nextDigest, notifiesShopper, pushLifeMs } from './policy.ts'
 import { presentNotification, presentPush } from './presenter.ts'
 import {
   claimDuePushes,
@@ -57,6 +58,9 @@ export type NewNotification = RequestNotification & {
 /** What becomes of an auction in which a customer has bid. */
 export type AuctionNotification = { customerId: string; status: AuctionNews; facts: AuctionFacts; mail?: MailMessage | undefined }
 
+/** What becomes of a piece of a customer's own. */
+export type OwnedPieceNotification = { customerId: string; status: OwnedPieceNews; facts: OwnedPieceFacts; mail: MailMessage | undefined }
+
 /** Stores the notification in the caller's transaction, together with the change; it is delivered only after the commit. */
 export type AddNotification = (transaction: Db, notification: NewNotification) => Promise<void>
 
@@ -71,6 +75,8 @@ export type Notifications = {
   addOfFound: (transaction: Db, found: ChangedPiece, finders: ReadonlyMap<string, string>) => Promise<void>
   /** Tells somebody of an auction in which they have bid. @param news its `mail`, where one is to be sent */
   addOfAuction: (transaction: Db, news: AuctionNotification) => Promise<void>
+  /** Tells somebody of a piece of their own. */
+  addOfOwnedPiece: (transaction: Db, news: OwnedPieceNotification) => Promise<void>
   /** In which language somebody is told of their request: the account's, else that in which it was made. */
   localeOf: (request: Pick<RequestRow, 'customerId' | 'locale'>) => Promise<Locale>
   /** Newest first, in a language. `page` counts from 1. Notifications that this version of the shop cannot parse are left out. */
@@ -141,6 +147,11 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
 
     async addOfAuction(transaction, { customerId, status, facts, mail }) {
       await writeDown(transaction, customerId, { kind: 'auction', requestId: null, status, facts })
+      if (mail) await messages.queue(transaction, mail)
+    },
+
+    async addOfOwnedPiece(transaction, { customerId, status, facts, mail }) {
+      await writeDown(transaction, customerId, { kind: 'owned-piece', requestId: null, status, facts })
       if (mail) await messages.queue(transaction, mail)
     },
 

@@ -1,7 +1,7 @@
 import type { Image } from '#contract/catalogue/catalogue.ts'
 import type { Locale } from '#contract/locale.ts'
 import type { OwnedPiece } from '#contract/owned-pieces/owned-pieces.ts'
-import type { BoughtRow, OwnedPiecePhotoRow, OwnedPieceRow } from '#server/db/records/owned-piece-records.ts'
+import type { BoughtRow, OwnedPiecePhotoRow, OwnedPieceRow, PieceServiceRow } from '#server/db/records/owned-piece-records.ts'
 
 /** One that was bought here, as its order has it. */
 export function presentBought(row: BoughtRow, images: Image[], locale: Locale): OwnedPiece {
@@ -38,4 +38,10 @@ export function presentAdded(row: OwnedPieceRow, serial: string, photos: readonl
       photos: photos.map((photo) => ({ id: photo.id, type: photo.type, bytes: photo.bytes })),
     },
   }
+}
+
+export function withService(piece: OwnedPiece, row: PieceServiceRow | undefined): OwnedPiece {
+  if (!row) return piece
+  const { lastOn, dueOn } = row
+  return { ...piece, service: { ...(lastOn !== null && { lastOn }), ...(dueOn !== null && { dueOn }) } }
 }

@@ -4,11 +4,12 @@ import { inBothLanguages } from '#server/http/both-languages.ts'
 import { jsonObject, toJson } from '#server/http/answers/json.ts'
 import type { Mount } from '#server/http/mount.ts'
 import type { OwnedPieceService } from './service.ts'
+import type { ServiceDates } from './service-dates-service.ts'
 import type { PieceSheets } from './sheet-service.ts'
 
-type Deps = { ownedPieces: OwnedPieceService; pieceSheets: PieceSheets }
+type Deps = { ownedPieces: OwnedPieceService; pieceSheets: PieceSheets; serviceDates: ServiceDates }
 
-export function ownedPieceRoutes(mount: Mount, { ownedPieces: pieces, pieceSheets }: Deps): void {
+export function ownedPieceRoutes(mount: Mount, { ownedPieces: pieces, pieceSheets, serviceDates }: Deps): void {
   mount('owned-pieces.list', async ({ caller: { customerId }, ...asked }) => {
     const values = await pieces.valuesOf(customerId)
     return inBothLanguages(asked, async (audience) =>
@@ -23,6 +24,10 @@ export function ownedPieceRoutes(mount: Mount, { ownedPieces: pieces, pieceSheet
   )
   mount('owned-pieces.remove', async ({ caller, params }) => {
     await pieces.remove(caller.customerId, params.id)
+    return toJson({ data: { accepted: true as const } })
+  })
+  mount('owned-pieces.service.set', async ({ caller, params, body }) => {
+    await serviceDates.set(caller.customerId, params.id, body)
     return toJson({ data: { accepted: true as const } })
   })
   mount('owned-pieces.sheet.get', async ({ caller, params, locale, request }) =>

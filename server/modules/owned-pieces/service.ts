@@ -13,8 +13,9 @@ import type { Audience, Products } from '#server/modules/products/shop/service.t
 import type { Clock } from '#server/platform/clock.ts'
 import { newId } from '#server/platform/secrets/secrets.ts'
 import type { OwnedPiecePhotos } from './photos-service.ts'
-import { presentAdded, presentBought } from './presenter.ts'
+import { presentAdded, presentBought, withService } from './presenter.ts'
 import type { Serials } from './serials-service.ts'
+import { deleteService, readServices } from './service-dates-repository.ts'
 import { deleteAdded, findAdded, insertAdded, readAdded, readBought, readPhotos, updateAdded } from './repository.ts'
 
 type Named = { id: string }
@@ -85,7 +86,8 @@ export function createOwnedPieces({ db, clock, readAskedPrices, serials, product
   return {
     async list(customerId, audience, values) {
       const items = [...(await added(customerId)), ...(await bought(customerId, audience))]
-      return { items: items.map((piece) => withValue(piece, values.get(piece.id))) }
+      const services = new Map((await readServices(db, customerId)).map((row) => [row.pieceId, row]))
+      return { items: items.map((piece) => withService(withValue(piece, values.get(piece.id)), services.get(piece.id))) }
     },
     async valuesOf(customerId) {
       const own: (NamedPiece & { id: string })[] = [
@@ -126,6 +128,7 @@ export function createOwnedPieces({ db, clock, readAskedPrices, serials, product
         if (!(await findAdded(transaction, customerId, id))) throw noSuchPiece()
         await photos.removeOthers(transaction, id, [])
         await deleteAdded(transaction, id)
+        await deleteService(transaction, { customerId, pieceId: id })
       }),
 
     async openPhoto(customerId, id, photoId) {

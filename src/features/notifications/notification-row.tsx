@@ -8,6 +8,8 @@ import { linesOf } from '#i18n/own-line.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
 import { Icon } from '#ui/icon.tsx'
 import { bookmarkSimple, caretRight, clock, heart } from '#ui/icon-paths.ts'
+import { LazyIcon } from '#ui/lazy-icon.tsx'
+import { watch } from '#ui/lazy-icons.ts'
 import { OwnWords } from '#ui/own-words.tsx'
 import { Picture } from '#ui/picture.tsx'
 
@@ -39,6 +41,8 @@ export function NotificationRow({ notification }: { notification: Notification }
             <Picture image={{ ...image, alt: '' }} sizes="(min-width: 64rem) 4.5rem, 3.5rem" />
           ) : kind === 'auction' ? (
             <Icon path={clock} />
+          ) : kind === 'owned-piece' ? (
+            <LazyIcon outline={watch} />
           ) : kind === 'watch' ? (
             <Icon path={status === 'found' ? bookmarkSimple : heart} />
           ) : (

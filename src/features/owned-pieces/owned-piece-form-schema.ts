@@ -27,7 +27,7 @@ const price = z.pipe(
   }),
 )
 /** A day that may be left empty. */
-const acquiredOn = z.pipe(
+export const optionalDayText = z.pipe(
   z.string(),
   z.transform((text, context) => {
     if (isBlank(text)) return ''
@@ -42,7 +42,7 @@ const acquiredOn = z.pipe(
 export const ownedPieceFormSchema = z.extend(ownedPieceBodySchema, {
   type: choiceSchema(productTypes),
   price,
-  acquiredOn,
+  acquiredOn: optionalDayText,
   photos: z
     .array(fileFieldSchema(photos.types, photos.maxBytes))
     .check(z.maxLength(mostOwnedPiecePhotos, problemWithLimit('too-many-files', mostOwnedPiecePhotos))),

@@ -1,6 +1,7 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query'
 import { call } from '#calls/call.ts'
 import { download } from '#calls/download.ts'
+import type { ServiceDatesBody } from '#contract/owned-pieces/owned-piece-body.ts'
 import type { OwnedPiece, OwnedPiecePhoto, OwnedPieces } from '#contract/owned-pieces/owned-pieces.ts'
 import type { Preferences } from '#i18n/preferences.tsx'
 import type { QueryRoot } from '#device/queries/stored-queries.ts'
@@ -24,6 +25,9 @@ export const ownedPiecesQuery = (preferences: Preferences) =>
 export const ownedPiecesChanged = (client: QueryClient): Promise<void> => client.invalidateQueries({ queryKey: [root] })
 
 export const removeOwnedPiece = (preferences: Preferences, id: string) => call('owned-pieces.remove', { ...preferences, params: { id } })
+
+export const setServiceDates = (preferences: Preferences, id: string, body: ServiceDatesBody) =>
+  call('owned-pieces.service.set', { ...preferences, params: { id }, body })
 
 /** A photo of an own piece, in the memory of this page only. */
 export const ownedPhotoQuery = ({ locale, currency }: Preferences, pieceId: string, { id, type }: OwnedPiecePhoto) =>

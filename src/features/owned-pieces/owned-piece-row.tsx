@@ -13,6 +13,7 @@ import { watch } from '#ui/lazy-icons.ts'
 import { Picture } from '#ui/picture.tsx'
 import { ownedPiecesChanged, removeOwnedPiece } from './owned-piece-queries.ts'
 import { OwnedPieceValue } from './owned-piece-value.tsx'
+import { OwnedPieceService } from './owned-piece-service.tsx'
 import { OwnedPieceFacts } from './owned-piece-facts.tsx'
 import { OwnedPhoto } from './photo-list.tsx'
 import { SheetLink } from './sheet-link.tsx'
@@ -36,6 +37,7 @@ export function OwnedPieceRow({ piece, invoice, onEdit }: Props) {
         </h2>
         <OwnedPieceFacts piece={piece} />
         <OwnedPieceValue value={piece.value} />
+        <OwnedPieceService piece={piece} />
         {others.length > 0 && (
           <div className="mt-3 flex flex-wrap gap-2 *:w-14">
             {others.map((picture) => (

@@ -36,9 +36,9 @@ type Press = { ask: ReactNode; button: ReactNode; done: ReactNode; send: (key: s
 
 const texts: Record<'stop' | 'watch', Press> = {
   stop: {
-    ask: <Trans>End the emails about your wish list, saved searches and auctions? The notifications stay.</Trans>,
+    ask: <Trans>End the emails about your wish list, saved searches, auctions and service dates? The notifications stay.</Trans>,
     button: <Trans>Stop these emails</Trans>,
-    done: <Trans>Done: we send you no more emails about your wish list, saved searches and auctions.</Trans>,
+    done: <Trans>Done: we send you no more emails about your wish list, saved searches, auctions and service dates.</Trans>,
     send: (key, preferences) => call('watch-mails.stop', { ...preferences, params: { key } }),
   },
   watch: {
@@ -87,7 +87,7 @@ function OwnChoice() {
   return (
     <fieldset className="mt-6" aria-busy={isPending}>
       <legend className="mb-2 text-sm font-medium">
-        <Trans>Emails about your wish list, saved searches and auctions</Trans>
+        <Trans>Emails about your wish list, saved searches, auctions and service dates</Trans>
       </legend>
       <Checkbox
         label={<Trans>Email me what has changed, at most once a day</Trans>}

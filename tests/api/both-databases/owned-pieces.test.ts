@@ -1,34 +1,49 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { mostOwnedPiecePhotos, mostOwnedPieces } from '#contract/owned-pieces/owned-piece-paths.ts'
+import { notificationListSchema } from '#contract/notifications/notifications.ts'
 import { type OwnedPieces, ownedPiecesSchema } from '#contract/owned-pieces/owned-pieces.ts'
 import { privateFile } from '#server/db/schema/files.ts'
-import { ownedPiece, ownedPiecePhoto } from '#server/db/schema/owned-pieces.ts'
+import { ownedPiece, ownedPiecePhoto, pieceService } from '#server/db/schema/owned-pieces.ts'
+import { createServiceDates } from '#server/modules/owned-pieces/service-dates-service.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
 import { openShop, type OpenedShop } from '../../support/server/api-shop.ts'
 import { aCustomer, aSpecialist, callsOf, type SignedIn } from '../../support/server/customers.ts'
 import { riyals } from '../../support/server/offers.ts'
 import { aBuyer, orderCalls } from '../../support/server/orders.ts'
 import { anOwnedPiece } from '../../support/data/owned-pieces.ts'
+import { isOnPostgres } from '../../support/server/test-database.ts'
 import { tusCalls } from '../../support/server/tus-calls.ts'
 import { aJpeg } from '../../support/data/id-files.ts'
 import { copiedTextsOf } from '../../support/data/pdf-text.ts'
 import { receiptCalls, staffOrderCalls } from '../../support/server/receipts.ts'
 
+const dayMs = 86_400_000
+let daysOn = 0
+/** Noon in Riyadh, tomorrow: reminders do not come at night. */
+const noon = Math.ceil(Date.now() / dayMs) * dayMs + 9 * 3_600_000
+const clock = { now: () => new Date(noon + performance.now() + daysOn * dayMs) }
 let shop: OpenedShop
+/** Another process; PGlite has one only. */
+let secondShop: OpenedShop
 let staff: ReturnType<typeof staffOrderCalls>
 let me: SignedIn
 beforeAll(async () => {
   shop = await openShop({
+    clock,
     fill: async (db) => {
       await fillVocabulary(db)
       const tank = { id: 'tank', stock: 50, priceSar: 24_500_00, reference: 'W5200014', year: 2019, modelEn: 'Tank', modelAr: 'تانك' }
       await insertProducts(db, [aProduct(tank), aProduct({ id: 'ring', stock: 50, priceSar: 900_00, type: 'jewelry' })])
     },
   })
+  secondShop = isOnPostgres ? await openShop({ clock, besides: shop.made }) : shop
   staff = staffOrderCalls(shop, await aSpecialist(shop))
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  if (isOnPostgres) await secondShop.close()
+  await shop.close()
+})
 beforeEach(async () => {
   me = await aBuyer(shop)
 })
@@ -198,8 +213,64 @@ test('a sheet for an insurer has what is known of a piece and its photographs, i
   expect((await sheet('en', await aCustomer(shop))).status).toBe(404)
 })
 
+/** A day from now, in Riyadh. */
+const dayIn = (days: number) => new Date(clock.now().getTime() + 3 * 3_600_000 + days * dayMs).toISOString().slice(0, 10)
+const service = (id: string, days: object, who = me) => callsOf(shop, who)('PUT', `/owned-pieces/${id}/service`, days)
+const remind = () => Promise.all([shop, secondShop, shop, secondShop].map((each) => each.serviceDates.remindDue()))
+const reminders = async () =>
+  notificationListSchema.parse(await callsOf(shop, me)('GET', '/notifications')).data.filter(({ kind }) => kind === 'owned-piece')
+const mails = async () => (await shop.mailsTo(email)).filter(({ template }) => template === 'service-due')
+const email = 'serviced@example.com'
+
+test('its owner is reminded of a service once on its day, by both processes and after a kill, and again of a later day', async () => {
+  me = await aBuyer(shop, { email })
+  const { id } = (await add()).data
+  expect((await service(id, { lastOn: '2021-03-12', dueOn: dayIn(2) })).status).toBe(200)
+  expect((await pieces())[0]!.service).toEqual({ lastOn: '2021-03-12', dueOn: dayIn(2) })
+  await remind()
+  expect(await reminders()).toEqual([])
+  daysOn = 3
+  const addOfOwnedPiece = () => Promise.reject(new Error('killed'))
+  const killed = createServiceDates({ db: shop.db, clock, notifications: { addOfOwnedPiece }, secret: '' })
+  await expect(killed.remindDue()).rejects.toThrow('killed')
+  await remind()
+  await remind()
+  expect(await reminders()).toMatchObject([
+    { status: 'service-due', path: '/account/pieces', title: expect.stringContaining('due for') as string },
+  ])
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail).toMatchObject({ subject: 'A piece of yours is due for service', unsubscribe: expect.stringMatching(/\/stop$/) as string })
+  // The same choice ends these mails; the list has all of them.
+  expect((await shop.app.request(new URL(mail?.unsubscribe ?? '').pathname, { method: 'POST' })).status).toBe(200)
+  await service(id, { lastOn: dayIn(0), dueOn: dayIn(1) })
+  daysOn = 5
+  await remind()
+  expect([await reminders(), await mails()]).toMatchObject([[{}, {}], [{}]])
+})
+
+test('a day that has come already is not reminded of; both days are the owner’s, and go with the piece', async () => {
+  const placed = await paid()
+  await ship(placed.id)
+  const { id } = (await pieces())[0]!
+  await service(id, { lastOn: '', dueOn: dayIn(0) })
+  daysOn += 1
+  await remind()
+  expect(await reminders()).toEqual([])
+  expect((await pieces())[0]!.service).toHaveProperty('dueOn')
+  expect((await service(id, { lastOn: '', dueOn: dayIn(9) }, await aCustomer(shop))).status).toBe(404)
+  expect(await service(id, { lastOn: '12.3.', dueOn: '' })).toMatchObject({ status: 400, errors: { lastOn: [expect.any(String)] } })
+  await service(id, { lastOn: '', dueOn: '' })
+  expect((await pieces())[0]).not.toHaveProperty('service')
+  const own = (await add()).data.id
+  await service(own, { lastOn: '', dueOn: dayIn(9) })
+  await callsOf(shop, me)('DELETE', `/owned-pieces/${own}`)
+  expect(await shop.db.select().from(pieceService).where(eq(pieceService.customerId, me.id))).toEqual([])
+})
+
 test('a customer has fifty of them, and none when the account is deleted', async () => {
   const { id: own } = (await add({}, [await photo()])).data
+  await service(own, { lastOn: '', dueOn: '2099-01-01' })
   const [row] = await shop.db.select().from(ownedPiece).where(eq(ownedPiece.id, own))
   const more = Array.from({ length: mostOwnedPieces - 1 }, (_, place) => ({ ...row!, id: `${own}${place}`, idempotencyKey: null }))
   await shop.db.insert(ownedPiece).values(more.map((each) => ({ ...each, serialSealed: '' })))
@@ -208,4 +279,5 @@ test('a customer has fifty of them, and none when the account is deleted', async
   expect((await staffCalls('DELETE', `/staff/customers/${me.id}`)).status).toBe(200)
   expect(await shop.db.select().from(ownedPiece).where(eq(ownedPiece.customerId, me.id))).toEqual([])
   expect(await shop.db.select().from(ownedPiecePhoto).where(eq(ownedPiecePhoto.pieceId, own))).toEqual([])
+  expect(await shop.db.select().from(pieceService).where(eq(pieceService.pieceId, own))).toEqual([])
 })

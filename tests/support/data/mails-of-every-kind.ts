@@ -74,6 +74,17 @@ export const aMailOfEach = (to: string, locale: Locale, name?: string): MailMess
         stopKey: `c0ffee.${'k'.repeat(43)}`,
       },
     },
+    {
+      template: 'service-due',
+      to,
+      locale,
+      values: {
+        ...given,
+        pieceName: { en: 'Orvanne Meridian 39', ar: 'أورفان ميريديان 39' },
+        dueOn: '2026-11-21',
+        stopKey: `c0ffee.${'k'.repeat(43)}`,
+      },
+    },
     ...[1, 12].map((count): MailMessage => ({
       template: 'watch-proof',
       to,
