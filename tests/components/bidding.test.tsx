@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { AuctionList } from '#contract/auctions/auctions.ts'
 import type { Product } from '#contract/catalogue/catalogue.ts'
 import type { Bidding, OwnBid } from '#contract/auctions/bidding.ts'
+import type { OfferSummary } from '#contract/offers/offers.ts'
 import { fromApi } from '../support/component/api.ts'
 import { expectNoAxeFindings } from '../support/component/axe.ts'
 import { openPage, type Answer, type PageOptions } from '../support/component/page.tsx'
@@ -194,7 +195,7 @@ test('a guest signs in first, and who has no ID on file shows it; what was typed
   const later = await openLot({ options: { signedIn: true } })
   await later.user.type(field(), '12500')
   await later.user.click(later.panel.getByRole('button', { name: 'Bid' }))
-  expect(await screen.findByRole('dialog', { name: 'Upload your ID, once' })).toBeInTheDocument()
+  expect(await screen.findByRole('dialog', { name: 'Upload your ID, once' })).toHaveTextContent('Needed before you bid')
 })
 
 test('the customer’s own bids are marked among the numbers, and each end is said', async () => {
@@ -225,6 +226,35 @@ test('at the end the page asks what became of it until it is known', async () =>
   closing.server.own = [ownBid({ state: 'won' })]
   await closing.said(/You have won/, { timeout: 10_000 })
   expect(closing.panel.getByRole('link', { name: 'See the cart' })).toBeVisible()
+})
+
+test('once the page knows of the hold, one link leads to the cart', async () => {
+  const { ownBid } = await openLot()
+  const own = ownBid({ state: 'won', offerId: 'offer1' })
+  const { data: product } = await fromApi<{ data: Product }>(`/products/${own.productId}`)
+  const price = { amount: own.priceSar, currency: 'SAR' } as const
+  const offer: OfferSummary = {
+    id: 'offer1',
+    number: '10001',
+    status: 'approved',
+    createdAt: own.at,
+    yourPrice: price,
+    offerPrice: price,
+    askingPrice: price,
+    product,
+    productName: 'Nova',
+    heldUntil: '2199-11-29T12:00:00Z',
+    isJoined: false,
+  }
+  const line = { id: 'line1', product, quantity: 1, price, offerId: 'offer1', available: 1 }
+  const answers: PageOptions['answers'] = {
+    'GET /offers': () => ({ data: [offer], meta: { total: 1, page: 1, perPage: 100 } }),
+    'GET /cart': () => ({ data: { items: [line], items_count: 1, subtotal: price } }),
+  }
+  const { said } = await openLot({ bidding: { state: 'ended' }, own: [own], options: { signedIn: true, hasId: true, answers } })
+  await said(/You have won/)
+  const links = () => within(screen.getByRole('main')).getAllByRole('link', { name: 'See the cart' })
+  await waitFor(() => expect(links()).toHaveLength(1))
 })
 
 test('where the house has turned bidding off, shoppers write to it as before', async () => {

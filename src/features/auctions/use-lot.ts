@@ -21,6 +21,6 @@ export function useLot(product: ProductSummary): { isLot: boolean; isOpen: boole
   const state = data?.bidding?.state
   return {
     isLot: wasRunning && (data === undefined || (state !== undefined && state !== 'off')),
-    isOpen: state === undefined || state === 'open',
+    isOpen: state === 'open',
   }
 }

@@ -72,7 +72,7 @@ export function LotPanel({ productId, renderCountdown }: Props) {
           {(bidding.state === 'ended' || (bidding.state === 'open' && isOver)) && <Trans>This auction has ended.</Trans>}
         </p>
       </div>
-      <OwnStanding bidding={bidding} own={own} isOver={isOver} />
+      <OwnStanding productId={productId} bidding={bidding} own={own} isOver={isOver} />
       {isOpen && <BidForm bidding={bidding} productId={productId} own={own} offReason={offReason} />}
       {bidding.state !== 'stopped' && <LotRules bidding={bidding} />}
       <LotHistory bidding={bidding} ownNumber={own?.bidder} />

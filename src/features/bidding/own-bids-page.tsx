@@ -62,10 +62,13 @@ function OwnBidRow({ own }: { own: OwnBid }) {
           </Link>
         </h2>
         <p className={`mt-1 font-medium ${colors[state]}`}>{stateWords[state]}</p>
-        <p className="text-sm text-ink-muted mt-1">
-          <Trans>
-            Price {price}, your maximum {maximum}
-          </Trans>
+        <p className="text-sm text-ink-muted mt-1 flex flex-wrap gap-x-4">
+          <span>
+            <Trans>Price {price}</Trans>
+          </span>
+          <span>
+            <Trans>Your maximum {maximum}</Trans>
+          </span>
         </p>
         <p className="text-sm text-ink-muted">{isRunning ? <Trans>Ends on {moment}</Trans> : <Trans>Ended on {moment}</Trans>}</p>
         {state === 'won' && (

@@ -4,12 +4,15 @@ import type { ReactNode } from 'react'
 import type { Bidding, OwnBid } from '#contract/auctions/bidding.ts'
 import { formatMoney } from '#i18n/formats/format.ts'
 import { usePreferences } from '#i18n/preferences.tsx'
+import { heldOffers } from '#src/blocks/held-offers.ts'
+import { useStore } from '#ui/use-store.ts'
 
-type Props = { bidding: Bidding; own: OwnBid | undefined; isOver: boolean }
+type Props = { productId: string; bidding: Bidding; own: OwnBid | undefined; isOver: boolean }
 
 /** How the customer stands: by the newer of the two answers. Renders nothing for who has not bid. */
-export function OwnStanding({ bidding, own, isOver }: Props) {
+export function OwnStanding({ productId, bidding, own, isOver }: Props) {
   const { locale } = usePreferences()
+  const isHeld = useStore(heldOffers, (held) => held.has(productId))
   const state = own && standingOf(own, bidding, isOver)
   const maximum = <bdi className="num">{formatMoney({ amount: own?.maximumSar ?? 0, currency: 'SAR' }, locale)}</bdi>
   const said: Record<OwnBid['state'], ReactNode> = {
@@ -29,7 +32,8 @@ export function OwnStanding({ bidding, own, isOver }: Props) {
           {said[state]}
         </p>
       )}
-      {state === 'won' && (
+      {/* Once the page knows of the hold, its own button leads there. */}
+      {state === 'won' && !isHeld && (
         <Link to="/$locale/cart" params={{ locale }} className="btn btn-primary mt-3">
           <Trans>See the cart</Trans>
         </Link>

@@ -14,10 +14,11 @@ export function AuctionEnd({ endsAt, product: { id, auction } }: { endsAt: strin
   const isDrawnHere = useDrawnHere()
   const preferences = usePreferences()
   const { locale } = preferences
-  // The panel of the bidding asks for it; the house may have turned bidding off.
+  // The panel of the bidding asks for it: the house may have turned bidding off, so nothing is said of how to bid before.
   const { data: lot } = useQuery({ ...biddingQuery(preferences, id), enabled: false })
-  if (auction?.hasBidding && lot?.bidding?.state !== 'off') {
-    return (
+  const state = lot && (lot.bidding?.state ?? 'off')
+  if (auction?.hasBidding && state !== undefined && state !== 'off') {
+    return state !== 'open' ? null : (
       <p className="mt-1 ms-4.5 text-sm text-ink-muted text-pretty">
         <Trans>You can bid here: say the most that you would pay.</Trans>
       </p>
@@ -27,7 +28,8 @@ export function AuctionEnd({ endsAt, product: { id, auction } }: { endsAt: strin
   const moment = <bdi className="whitespace-nowrap">{isDrawnHere ? formatDeadline(end, locale) : formatShopMoment(end, locale)}</bdi>
   return (
     <p className="mt-1 ms-4.5 text-sm text-ink-muted text-pretty">
-      <Trans>The auction ends on {moment}.</Trans> <Trans>Our specialists take the bids: write to us to take part.</Trans>
+      <Trans>The auction ends on {moment}.</Trans>{' '}
+      {(!auction?.hasBidding || state === 'off') && <Trans>Our specialists take the bids: write to us to take part.</Trans>}
     </p>
   )
 }
