@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Locale } from '../../contract/locale.ts'
 import type { PreparedShop } from './prepared-shop.ts'
+import { biddingScreens } from './bidding-screens.ts'
 import { ownedPieceScreens } from './owned-piece-screens.ts'
 import { sellScreens } from './sell-screens.ts'
 
@@ -38,7 +39,7 @@ async function saveShown(page: Page, locale: Locale): Promise<void> {
 }
 
 /** Everything after the purchase, and around it. */
-export const screensOf = ({ orders, offers, sells, preOrders, products }: PreparedShop): Screen[] => [
+export const screensOf = ({ orders, offers, sells, preOrders, products, lots }: PreparedShop): Screen[] => [
   ...named('order', '/account/orders', orders),
   ...named('order placed', '/checkout/complete', only(orders, ['receipt due', 'receipt sent', 'receipt rejected', 'paid', 'closed'])),
   {
@@ -62,18 +63,19 @@ export const screensOf = ({ orders, offers, sells, preOrders, products }: Prepar
   ...named('offer', '/account/offers', offers),
   ...named('sell request', '/account/sells', sells),
   ...named('pre-order', '/account/pre-orders', preOrders),
-  ...(['orders', 'offers', 'sells', 'home', 'notifications', 'wallet', 'wishlist', 'pieces', 'searches', 'profile'] as const).flatMap(
-    (page): Screen[] => [
-      { name: `account ${page}`, path: `/account/${page}`, who: 'busy' },
-      { name: `account ${page}, empty`, path: `/account/${page}`, who: 'fresh' },
-    ],
-  ),
+  ...(
+    ['orders', 'offers', 'sells', 'home', 'notifications', 'wallet', 'wishlist', 'pieces', 'bids', 'searches', 'profile'] as const
+  ).flatMap((page): Screen[] => [
+    { name: `account ${page}`, path: `/account/${page}`, who: 'busy' },
+    { name: `account ${page}, empty`, path: `/account/${page}`, who: 'fresh' },
+  ]),
   { name: 'account orders, offline', path: '/account/orders', who: 'busy', isOffline: true },
   { name: 'cart', path: '/cart', who: 'busy' },
   { name: 'cart, empty', path: '/cart', who: 'fresh' },
   { name: 'checkout', path: '/checkout', who: 'busy' },
   ...sellScreens,
   ...ownedPieceScreens,
+  ...biddingScreens(lots),
   { name: 'pre-order form', path: '/pre-order', who: 'busy' },
   { name: 'account not found', path: '/account/orders/no-such-order', who: 'busy' },
   { name: 'product', path: `/product/${products.free}`, who: 'guest' },

@@ -64,7 +64,8 @@ export const ownedPieceScreens: Screen[] = [
         await fill(page, locale)
         await page.getByRole('dialog').getByRole('button', { name: words.save[locale] }).click()
       }
-      await page.getByRole('heading', { name: model }).waitFor()
+      // The button is at the end of the page, and photographs are fetched near the screen.
+      await page.getByRole('heading', { name: model }).scrollIntoViewIfNeeded()
       await page.getByRole('listitem').locator('img[src^="blob:"]').nth(1).waitFor()
     },
   },

@@ -17,13 +17,15 @@ import { openShop } from '../../tests/support/server/api-shop.ts'
 import { aCustomer, type SignedIn } from '../../tests/support/server/customers.ts'
 import { emptyDatabase } from '../../tests/support/server/empty-database.ts'
 import { aBuyer } from '../../tests/support/server/orders.ts'
+import { makeLots, type Lots } from './made-lots.ts'
 import { makeRequests, type MadeRequests } from './made-requests.ts'
 import { watchPieces } from './watched-pieces.ts'
 
 export type PreparedShop = MadeRequests & {
   /** Where it listens: `http://127.0.0.1:41234`. */
   origin: string
-  /** Has a request in every state, or none at all. */
+  lots: Lots
+  /** Has a request and a bid in every state, or none at all. */
   customers: { busy: SignedIn; fresh: SignedIn }
   /** The PDF of an order's invoice. */
   invoice: (orderId: string, locale: Locale) => Promise<Buffer>
@@ -52,9 +54,11 @@ export async function prepareShop(): Promise<PreparedShop> {
   const busy = await aBuyer(shop, { name: 'Omar Siddiq', email: 'omar@example.com' })
   const fresh = await aCustomer(shop, { name: 'Noura Alotaibi', email: 'noura@example.com' })
   const made = await makeRequests(shop, busy)
-  await watchPieces(shop, busy, Object.values(made.products))
+  const lots = await makeLots(shop, busy)
+  await watchPieces(shop, busy, [...Object.values(made.products), ...Object.values(lots)])
   return {
     ...made,
+    lots,
     origin: listening.origin,
     customers: { busy, fresh },
     invoice: async (orderId, locale) => {
