@@ -49,7 +49,11 @@ export function LotPanel({ productId, renderCountdown }: Props) {
   }, [client, productId, endsAt, state])
   if (!shown) {
     return (
-      <section id={lotId} aria-label={t`Bidding`} className="mt-5 min-h-72 border border-line rounded-sm p-5 text-ink-muted">
+      <section
+        id={lotId}
+        aria-label={t`Bidding`}
+        className={`mt-5 border border-line rounded-sm p-5 text-ink-muted ${offReason === undefined ? 'min-h-72' : ''}`}
+      >
         {offReason ?? <Trans>How the bidding stands is loading.</Trans>}
       </section>
     )
