@@ -29,6 +29,8 @@ export const ownedPiece = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     idempotencyKey: idempotencyKey(),
+    /** Of the last change. */
+    changeKey: text('change_key'),
   },
   (t) => [
     uniqueIndex('owned_piece_idempotency_key').on(t.idempotencyKey),

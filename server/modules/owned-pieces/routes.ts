@@ -19,8 +19,8 @@ export function ownedPieceRoutes(mount: Mount, { ownedPieces: pieces, pieceSheet
   mount('owned-pieces.create', async ({ caller, body, files, idempotencyKey }) =>
     toJson({ data: await pieces.create(caller.customerId, body, { files, idempotencyKey }) }),
   )
-  mount('owned-pieces.change', async ({ caller, params, body, files }) =>
-    toJson({ data: await pieces.change(caller.customerId, params.id, body, files) }),
+  mount('owned-pieces.change', async ({ caller, params, body, files, idempotencyKey }) =>
+    toJson({ data: await pieces.change(caller.customerId, params.id, body, { files, idempotencyKey }) }),
   )
   mount('owned-pieces.remove', async ({ caller, params }) => {
     await pieces.remove(caller.customerId, params.id)

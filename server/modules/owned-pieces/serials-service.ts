@@ -36,7 +36,7 @@ export function createSerials({ keys, log }: { keys: FileKeys; log: Logger }): S
     async readForExport(db, customerId) {
       const rows = await readAdded(db, customerId)
       return Promise.all(
-        rows.map(async ({ customerId: _owner, idempotencyKey: _key, serialSealed, ...row }) => {
+        rows.map(async ({ customerId: _owner, idempotencyKey: _key, changeKey: _changeKey, serialSealed, ...row }) => {
           return { ...row, serial: await open({ id: row.id, serialSealed }) }
         }),
       )

@@ -19,6 +19,8 @@ import { deleteService, readServices } from './service-dates-repository.ts'
 import { deleteAdded, findAdded, insertAdded, readAdded, readBought, readPhotos, updateAdded } from './repository.ts'
 
 type Named = { id: string }
+/** `files`: of uploads. */
+type Call = { files: UploadIds; idempotencyKey: string }
 type AskedPrices = NonNullable<Awaited<ReturnType<ReadAskedPrices>>>
 /** By the id of the piece; without those of which too few are alike. */
 export type PieceValues = ReadonlyMap<string, AskedPrices>
@@ -32,9 +34,12 @@ export type OwnedPieceService = {
    * The same key returns the piece that it created.
    * @throws HttpError `owned-pieces.full`, `upload.gone`, `request.invalid`
    */
-  create: (customerId: string, given: OwnedPieceBody, call: { files: UploadIds; idempotencyKey: string }) => Promise<Named>
-  /** @throws HttpError `resource.not-found` where it is none that this customer has added; as `create` */
-  change: (customerId: string, id: string, given: OwnedPieceChange, files: UploadIds) => Promise<Named>
+  create: (customerId: string, given: OwnedPieceBody, call: Call) => Promise<Named>
+  /**
+   * The same key changes it once.
+   * @throws HttpError `resource.not-found` where it is none that this customer has added; as `create`
+   */
+  change: (customerId: string, id: string, given: OwnedPieceChange, call: Call) => Promise<Named>
   /** @throws HttpError `resource.not-found` where it is none that this customer has added */
   remove: (customerId: string, id: string) => Promise<void>
   /** @throws HttpError `resource.not-found` */
@@ -109,15 +114,24 @@ export function createOwnedPieces({ db, clock, readAskedPrices, serials, product
         if (made) return { id: made.id }
         if (others.length >= mostOwnedPieces) throw new HttpError('owned-pieces.full', `${others.length} pieces`)
         const id = newId()
-        await insertAdded(transaction, { ...(await columnsOf(id, given)), id, customerId, createdAt: clock.now(), idempotencyKey })
+        await insertAdded(transaction, {
+          ...(await columnsOf(id, given)),
+          id,
+          customerId,
+          createdAt: clock.now(),
+          idempotencyKey,
+          changeKey: null,
+        })
         await photos.keep(transaction, { pieceId: id, customerId, uploads: files })
         return { id }
       }),
 
-    change: (customerId, id, { kept, ...given }, files) =>
+    change: (customerId, id, { kept, ...given }, { files, idempotencyKey: changeKey }) =>
       changeOwn(db, customerId, async (transaction) => {
-        if (!(await findAdded(transaction, customerId, id))) throw noSuchPiece()
-        await updateAdded(transaction, id, await columnsOf(id, given))
+        const before = await findAdded(transaction, customerId, id)
+        if (!before) throw noSuchPiece()
+        if (before.changeKey === changeKey) return { id }
+        await updateAdded(transaction, id, { ...(await columnsOf(id, given)), changeKey })
         await photos.removeOthers(transaction, id, kept)
         await photos.keep(transaction, { pieceId: id, customerId, uploads: files })
         return { id }

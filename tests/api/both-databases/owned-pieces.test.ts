@@ -4,6 +4,7 @@ import { mostOwnedPiecePhotos, mostOwnedPieces } from '#contract/owned-pieces/ow
 import { notificationListSchema } from '#contract/notifications/notifications.ts'
 import { type OwnedPieces, ownedPiecesSchema } from '#contract/owned-pieces/owned-pieces.ts'
 import { privateFile } from '#server/db/schema/files.ts'
+import { idempotentCall } from '#server/db/schema/idempotent-calls.ts'
 import { ownedPiece, ownedPiecePhoto, pieceService } from '#server/db/schema/owned-pieces.ts'
 import { createServiceDates } from '#server/modules/owned-pieces/service-dates-service.ts'
 import { aProduct, fillVocabulary, insertProducts } from '../../support/data/catalogue-builders.ts'
@@ -99,8 +100,8 @@ test('what was paid back as a whole is not theirs', async () => {
 const photo = async (who = me) => tusCalls(shop).uploaded(who, await aJpeg())
 const add = (body: object = {}, photos: string[] = [], headers: Record<string, string> = {}) =>
   callsOf(shop, me)<{ id: string }>('POST', '/owned-pieces', { ...anOwnedPiece, ...body, files: { photos } }, headers)
-const change = (id: string, body: object, photos: string[] = []) =>
-  callsOf(shop, me)('POST', `/owned-pieces/${id}`, { ...anOwnedPiece, kept: [], ...body, files: { photos } })
+const change = (id: string, body: object, photos: string[] = [], headers: Record<string, string> = {}) =>
+  callsOf(shop, me)('POST', `/owned-pieces/${id}`, { ...anOwnedPiece, kept: [], ...body, files: { photos } }, headers)
 const look = (id: string, photoId: string, { headers } = me) => shop.app.request(`/v1/owned-pieces/${id}/photos/${photoId}`, { headers })
 
 test('one that is added by hand is there once with all that was typed, and its serial number is sealed in the database', async () => {
@@ -160,6 +161,17 @@ test('a photo is its owner’s alone, and is not stored by anything between', as
   expect((await look(data.id, photoId, other)).status).toBe(404)
   expect(await callsOf(shop, other)('DELETE', `/owned-pieces/${data.id}`)).toMatchObject({ status: 404 })
   expect(await callsOf(shop, other)('POST', `/owned-pieces/${data.id}`, { ...anOwnedPiece, kept: [] })).toMatchObject({ status: 404 })
+})
+
+test('a change whose answer was lost with its process is made once', async () => {
+  const { data } = await add()
+  const key = { 'idempotency-key': crypto.randomUUID() }
+  const photos = [await photo()]
+  const send = () => change(data.id, { model: 'Omega Seamaster' }, photos, key)
+  expect(await send()).toMatchObject({ status: 200 })
+  await shop.db.delete(idempotentCall)
+  expect(await send()).toMatchObject({ status: 200 })
+  expect((await pieces())[0]).toMatchObject({ name: 'Omega Seamaster', added: { photos: [{}] } })
 })
 
 test('a change keeps the photos that it names, before the new ones; what is deleted goes with its files', async () => {

@@ -1,0 +1,1 @@
+ALTER TABLE "owned_piece" ADD COLUMN "change_key" text;
