@@ -36,7 +36,7 @@ export function LotRules({ bidding: { priceSar, startingSar, publishedEndsAt } }
         <p>
           <Trans>At the present price a bid is {step} higher. The steps:</Trans>
         </p>
-        <ul className="grid gap-x-6 sm:grid-cols-2">
+        <ul>
           {increments.map(({ below, step: by }) => {
             const [up, to] = [money(by), money(below)]
             return (
