@@ -13,7 +13,7 @@ it('says in the shopper’s language that the account is not known, and that not
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => undefined, removeItem: () => undefined })
   const { senderSoon } = await import('./sender-soon.ts')
   await expect(senderSoon('c1', 'en')).resolves.toBe('c1')
-  const failed = expect(senderSoon(undefined, 'ar')).rejects.toThrow('تعذّر سؤال المتجر عن حسابك. ما كتبته باقٍ هنا')
+  const failed = senderSoon(undefined, 'ar').catch((error: unknown) => error)
   await vi.advanceTimersByTimeAsync(4_000)
-  await failed
+  expect(String(await failed)).toContain('تعذّر سؤال المتجر عن حسابك. ما كتبته باقٍ هنا')
 })
