@@ -7,6 +7,7 @@ import type { StaffCaller } from '#server/http/callers.ts'
 import type { Files } from '#server/modules/files/service.ts'
 import type { RecordAction } from '#server/modules/log/service.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { inOnePiece } from '#server/platform/files/in-one-piece.ts'
 import { type ZipContent, zipOf } from '#server/platform/files/zip-writer.ts'
 import { type ExportedRow, readAccount, readFiles, readOfRequests, readRequestRows } from './export-repository.ts'
 import { existingCustomer } from './page-service.ts'
@@ -53,7 +54,7 @@ export function createExportCustomer({ db, clock, files, recordAction, ownedPiec
       ownedPieces: await ownedPiecesOf(transaction, customerId),
     }))
     const text = JSON.stringify({ exportedAt: clock.now(), ...data, missingFiles: missing }, undefined, 2)
-    yield { name: 'data.json', isPacked: false, content: once(Buffer.from(text)) }
+    yield { name: 'data.json', isPacked: false, content: inOnePiece(Buffer.from(text)) }
   }
 
   async function namedFiles(customerId: string) {
@@ -81,8 +82,4 @@ async function dataOf(transaction: Db, customerId: string) {
     requests.map(({ id }) => String(id)),
   )
   return { customer: customer?.[0], ...account, requests: requests.map((row) => ({ ...row, ...parts.get(String(row['id'])) })) }
-}
-
-async function* once(content: Buffer): AsyncGenerator<Uint8Array> {
-  yield content
 }

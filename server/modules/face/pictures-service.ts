@@ -6,6 +6,7 @@ import { arabicSuffix } from '#contract/face/shop-logo.ts'
 import { type FaceOrder, type FacePicture, makeFacePictures } from '#server/platform/pictures/face-pictures.ts'
 import { faceMediaName } from '#server/platform/storage/media-name.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
+import { inOnePiece } from '#server/platform/files/in-one-piece.ts'
 import type { StoredFace, StoredLogo, StoredPicture } from './policy.ts'
 
 /** The grounds of the drawn icons (public/icons), and of a logo without a variant for dark grounds. */
@@ -41,7 +42,7 @@ export function createFaceFiles(storage: Storage): FaceFiles {
   const write: FaceFiles['write'] = async (name, { bytes, type, width, height }) => {
     const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 16)
     const file = `${name}-${digest}.${type}`
-    await storage.write(faceMediaName(file), once(bytes))
+    await storage.write(faceMediaName(file), inOnePiece(bytes))
     return { file, width, height }
   }
   return {
@@ -83,10 +84,6 @@ export function createFaceFiles(storage: Storage): FaceFiles {
       return stored
     },
   }
-}
-
-async function* once(bytes: Buffer): AsyncGenerator<Buffer> {
-  yield bytes
 }
 
 /** What is made of a logo also where the icons are made of a square of their own. */

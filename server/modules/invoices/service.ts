@@ -4,6 +4,7 @@ import type { Attachment } from '#server/http/answers/attachment.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import { type DrawInvoice, openInvoicePrinter } from '#server/pdf/draw-invoice.ts'
 import { type GetShopFace, paperFaceOf } from '#server/modules/face/shop-face-service.ts'
+import { inOnePiece } from '#server/platform/files/in-one-piece.ts'
 import type { Storage } from '#server/platform/storage/storage.ts'
 import { createTurns } from '#server/platform/turns.ts'
 import { invoiceNumberText, isTaxInvoice, presentInvoice, vatInRiyals } from './presenter.ts'
@@ -49,12 +50,8 @@ export const attachmentOf = ({ name, type, content }: InvoiceFile): Attachment =
   name,
   type,
   bytes: content.length,
-  content: once(content),
+  content: inOnePiece(content),
 })
-
-async function* once(content: Buffer): AsyncGenerator<Uint8Array> {
-  yield content
-}
 
 /** Only tax invoices have one. */
 function qrTextOf(stored: StoredInvoice): string | undefined {

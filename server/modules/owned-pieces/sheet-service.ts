@@ -15,6 +15,7 @@ import { type GetShopFace, paperFaceOf } from '#server/modules/face/shop-face-se
 import type { Products } from '#server/modules/products/shop/service.ts'
 import { type DrawPieceSheet, openPieceSheetPrinter, type PieceSheet } from '#server/pdf/draw-piece-sheet.ts'
 import type { Clock } from '#server/platform/clock.ts'
+import { inOnePiece } from '#server/platform/files/in-one-piece.ts'
 import { mediaName } from '#server/platform/storage/media-name.ts'
 import { type Storage, StorageMissing } from '#server/platform/storage/storage.ts'
 import { createTurns } from '#server/platform/turns.ts'
@@ -92,12 +93,8 @@ export function createPieceSheets({ db, clock, shopFace, storage, products, piec
         pictures: piece.bought ? await ofHouse(piece.bought.productId) : await ofOwner(piece),
         foot: pieceSheetWords[locale].foot(formatCalendarDate(shopDayOf(madeAt), locale), shopName),
       })
-      return { name: 'insurance.pdf', type: 'application/pdf', bytes: content.length, content: once(content) }
+      return { name: 'insurance.pdf', type: 'application/pdf', bytes: content.length, content: inOnePiece(content) }
     })
-}
-
-async function* once(content: Buffer): AsyncGenerator<Uint8Array> {
-  yield await Promise.resolve(content)
 }
 
 type Made = { locale: Locale; shopName: string; owner: string }

@@ -26,6 +26,7 @@ import {
   separatorOf,
   unescapedFormula,
 } from '#server/platform/files/csv-records.ts'
+import { inOnePiece } from '#server/platform/files/in-one-piece.ts'
 import { isEmptyCell } from '#server/platform/files/spreadsheet-cells.ts'
 import { decoded, encodingOf, WrongEncoding } from '#server/platform/files/text-encoding.ts'
 import { findReferences, listReferences, type ModelReferenceRow, putReferences } from './repository.ts'
@@ -148,18 +149,14 @@ export function createReferenceTable({ db, clock, catalogue, uploads, files, rec
   }
 }
 
-async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
-  yield bytes
-}
-
 /** @throws HttpError `request.invalid` where it is no CSV with headings of the table, or too long */
 async function readTable(bytes: Buffer): Promise<{ headings: string[]; records: CsvRecord[] }> {
   const encoding = encodingOf(bytes.subarray(0, headBytes))
   try {
     let head = ''
-    for await (const text of decoded(once(bytes), encoding)) head += text
+    for await (const text of decoded(inOnePiece(bytes), encoding)) head += text
     const records: CsvRecord[] = []
-    for await (const record of csvRecords(once(bytes), { encoding, separator: separatorOf(head) })) records.push(record)
+    for await (const record of csvRecords(inOnePiece(bytes), { encoding, separator: separatorOf(head) })) records.push(record)
     const [first, ...rows] = records.filter(({ cells }) => cells.some((cell) => !isEmptyCell(cell)))
     if (!first?.cells.some((cell) => isOfTable(columnOfHeading(cell)))) throw rejected('file-type', 'no heading of the table')
     if (rows.length > mostReferences) throw rejected('file-too-large', `${rows.length} rows`)
