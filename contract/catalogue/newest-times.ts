@@ -1,6 +1,6 @@
 /**
  * When the newest pieces of a device's catalogue were published: seconds since 1970 of the first, then of each by how much it is older than
- * the one before. Older ones than these are new to nobody.
+ * the one before. No older piece is counted as new.
  */
 
 /** How many of the newest rows have a time: some 2 kB of the file. */

@@ -21,7 +21,7 @@ export type AuctionNewsService = {
 }
 
 /** `secret`: makes the keys that end such mails. */
-export type AuctionNewsDeps = { notifications: Pick<Notifications, 'addOfAuction'>; secret: string }
+export type AuctionNewsDeps = { notifications: Pick<Notifications, 'addWithoutRequest'>; secret: string }
 
 /** Tells bidders of what happens, in the transaction in which it does: the list, pushes, and a mail to who was outbid. */
 export function createAuctionNews({ notifications, secret }: AuctionNewsDeps): AuctionNewsService {
@@ -50,13 +50,14 @@ export function createAuctionNews({ notifications, secret }: AuctionNewsDeps): A
           stopKey: stopKeyOf(secret, customerId),
         },
       }
-      await notifications.addOfAuction(transaction, { customerId, status: 'outbid', facts, mail })
+      await notifications.addWithoutRequest(transaction, { customerId, kind: 'auction', status: 'outbid', facts, mail })
       if (mail) await noteMailed(transaction, row, at)
     },
     async tellAll(transaction, lot, status, winner) {
       const facts = await factsOf(transaction, lot, lot.last?.priceSar ?? lot.terms.startingSar)
       for (const { number, customerId } of await readBidders(transaction, lot.auction.id))
-        if (customerId !== null && number !== winner) await notifications.addOfAuction(transaction, { customerId, status, facts })
+        if (customerId !== null && number !== winner)
+          await notifications.addWithoutRequest(transaction, { customerId, kind: 'auction', status, facts })
     },
   }
 }

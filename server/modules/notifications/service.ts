@@ -55,11 +55,11 @@ export type NewNotification = RequestNotification & {
   mail: (locale: Locale) => MailMessage
 }
 
-/** What becomes of an auction in which a customer has bid. */
-export type AuctionNotification = { customerId: string; status: AuctionNews; facts: AuctionFacts; mail?: MailMessage | undefined }
-
-/** What becomes of a piece of a customer's own. */
-export type OwnedPieceNotification = { customerId: string; status: OwnedPieceNews; facts: OwnedPieceFacts; mail: MailMessage | undefined }
+/** What becomes of an auction in which a customer has bid, or of a piece of their own. */
+export type NewsWithoutRequest = { customerId: string; mail?: MailMessage | undefined } & (
+  | { kind: 'auction'; status: AuctionNews; facts: AuctionFacts }
+  | { kind: 'owned-piece'; status: OwnedPieceNews; facts: OwnedPieceFacts }
+)
 
 /** Stores the notification in the caller's transaction, together with the change; it is delivered only after the commit. */
 export type AddNotification = (transaction: Db, notification: NewNotification) => Promise<void>
@@ -73,10 +73,8 @@ export type Notifications = {
   addOfPiece: (transaction: Db, changed: ChangedPiece) => Promise<void>
   /** The same for who has saved a search that a new piece matches. @param finders names of the searches, by customer; each once */
   addOfFound: (transaction: Db, found: ChangedPiece, finders: ReadonlyMap<string, string>) => Promise<void>
-  /** Tells somebody of an auction in which they have bid. @param news its `mail`, where one is to be sent */
-  addOfAuction: (transaction: Db, news: AuctionNotification) => Promise<void>
-  /** Tells somebody of a piece of their own. */
-  addOfOwnedPiece: (transaction: Db, news: OwnedPieceNotification) => Promise<void>
+  /** Tells somebody of what is no request of theirs. @param news its `mail`, where one is to be sent */
+  addWithoutRequest: (transaction: Db, news: NewsWithoutRequest) => Promise<void>
   /** In which language somebody is told of their request: the account's, else that in which it was made. */
   localeOf: (request: Pick<RequestRow, 'customerId' | 'locale'>) => Promise<Locale>
   /** Newest first, in a language. `page` counts from 1. Notifications that this version of the shop cannot parse are left out. */
@@ -145,13 +143,8 @@ export function createNotifications(deps: NotificationsDeps): Notifications {
       await messages.queue(transaction, notification.mail(own ?? notification.locale))
     },
 
-    async addOfAuction(transaction, { customerId, status, facts, mail }) {
-      await writeDown(transaction, customerId, { kind: 'auction', requestId: null, status, facts })
-      if (mail) await messages.queue(transaction, mail)
-    },
-
-    async addOfOwnedPiece(transaction, { customerId, status, facts, mail }) {
-      await writeDown(transaction, customerId, { kind: 'owned-piece', requestId: null, status, facts })
+    async addWithoutRequest(transaction, { customerId, mail, ...written }) {
+      await writeDown(transaction, customerId, { ...written, requestId: null })
       if (mail) await messages.queue(transaction, mail)
     },
 

@@ -25,7 +25,7 @@ export type ServiceDates = {
 }
 
 /** `secret`: makes the keys that end such mails. */
-export type ServiceDatesDeps = { db: Db; clock: Clock; notifications: Pick<Notifications, 'addOfOwnedPiece'>; secret: string }
+export type ServiceDatesDeps = { db: Db; clock: Clock; notifications: Pick<Notifications, 'addWithoutRequest'>; secret: string }
 
 /** When own pieces are serviced, and the reminder of it: the list, pushes and a mail, in the transaction that notes it as given. */
 export function createServiceDates({ db, clock, notifications, secret }: ServiceDatesDeps): ServiceDates {
@@ -45,8 +45,9 @@ export function createServiceDates({ db, clock, notifications, secret }: Service
       const isMailed = owner.emailVerifiedAt !== null && owner.watchMails !== 'never'
       const values = { name: owner.name, ...facts, stopKey: stopKeyOf(secret, owner.id) }
       const mail: MailMessage = { template: 'service-due', to: owner.email, locale: owner.locale, values }
-      await notifications.addOfOwnedPiece(transaction, {
+      await notifications.addWithoutRequest(transaction, {
         customerId: owner.id,
+        kind: 'owned-piece',
         status: 'service-due',
         facts,
         mail: isMailed ? mail : undefined,

@@ -242,8 +242,8 @@ test('its owner is reminded of a service once on its day, by both processes and 
   await remind()
   expect(await reminders()).toEqual([])
   daysOn = 3
-  const addOfOwnedPiece = () => Promise.reject(new Error('killed'))
-  const killed = createServiceDates({ db: shop.db, clock, notifications: { addOfOwnedPiece }, secret: '' })
+  const addWithoutRequest = () => Promise.reject(new Error('killed'))
+  const killed = createServiceDates({ db: shop.db, clock, notifications: { addWithoutRequest }, secret: '' })
   await expect(killed.remindDue()).rejects.toThrow('killed')
   await remind()
   await remind()
