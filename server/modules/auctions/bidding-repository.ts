@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, max, min, ne, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lte, max, min, ne, sql } from 'drizzle-orm'
 import { productNames } from '#server/db/either-language.ts'
 import { heldUnits } from '#server/db/held-units.ts'
 import type { Db } from '#server/db/open/database.ts'
@@ -97,12 +97,10 @@ export async function readBidderNames(db: Db, auctionId: string) {
 export const readBidders = (db: Db, auctionId: string): Promise<BidderRow[]> =>
   db.select().from(bidder).where(eq(bidder.auctionId, auctionId)).orderBy(asc(bidder.number))
 
-/** Where a customer is mailed, whose address is proven. */
-export async function readMailable(db: Db, customerId: string) {
-  const [row] = await db
-    .select({ email: customer.email, name: customer.name, locale: customer.locale })
-    .from(customer)
-    .where(and(eq(customer.id, customerId), isNotNull(customer.emailVerifiedAt), ne(customer.watchMails, 'never')))
+/** Where a customer is mailed, and whether. */
+export async function readMailed(db: Db, customerId: string) {
+  const { email, name, locale, emailVerifiedAt, watchMails } = customer
+  const [row] = await db.select({ email, name, locale, emailVerifiedAt, watchMails }).from(customer).where(eq(customer.id, customerId))
   return row
 }
 

@@ -5,8 +5,8 @@ import type { Db } from '#server/db/open/database.ts'
 import type { Lot } from '#server/db/records/auction-records.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'
 import type { Notifications } from '#server/modules/notifications/service.ts'
-import { stopKeyOf } from '#server/modules/wishlist/mails-policy.ts'
-import { findBidderOf, noteMailed, readBidders, readMailable, readNames } from './bidding-repository.ts'
+import { stopKeyOf, takesWatchMails } from '#server/modules/wishlist/mails-policy.ts'
+import { findBidderOf, noteMailed, readBidders, readMailed, readNames } from './bidding-repository.ts'
 
 /** A bidder is mailed of being outbid at most once in so long a time, for each auction. */
 const mailPauseMs = 10 * minuteMs
@@ -37,7 +37,8 @@ export function createAuctionNews({ notifications, secret }: AuctionNewsDeps): A
       const { customerId, mailedAt } = row
       const facts = await factsOf(transaction, lot, priceSar)
       const isMailed = !mailedAt || at.getTime() - mailedAt.getTime() >= mailPauseMs
-      const to = isMailed ? await readMailable(transaction, customerId) : undefined
+      const owner = isMailed ? await readMailed(transaction, customerId) : undefined
+      const to = owner && takesWatchMails(owner) ? owner : undefined
       const mail: MailMessage | undefined = to && {
         template: 'outbid',
         to: to.email,

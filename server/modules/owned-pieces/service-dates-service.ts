@@ -5,7 +5,7 @@ import { changeOwn } from '#server/http/change-own.ts'
 import { HttpError } from '#server/http/answers/errors.ts'
 import type { MailMessage } from '#server/modules/mail/service.ts'
 import type { Notifications } from '#server/modules/notifications/service.ts'
-import { stopKeyOf } from '#server/modules/wishlist/mails-policy.ts'
+import { stopKeyOf, takesWatchMails } from '#server/modules/wishlist/mails-policy.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { houseTime } from '#server/platform/house-time.ts'
 import { findAdded, readBought } from './repository.ts'
@@ -42,7 +42,6 @@ export function createServiceDates({ db, clock, notifications, secret }: Service
         return true
       }
       const facts = { pieceName, dueOn: service.dueOn }
-      const isMailed = owner.emailVerifiedAt !== null && owner.watchMails !== 'never'
       const values = { name: owner.name, ...facts, stopKey: stopKeyOf(secret, owner.id) }
       const mail: MailMessage = { template: 'service-due', to: owner.email, locale: owner.locale, values }
       await notifications.addWithoutRequest(transaction, {
@@ -50,7 +49,7 @@ export function createServiceDates({ db, clock, notifications, secret }: Service
         kind: 'owned-piece',
         status: 'service-due',
         facts,
-        mail: isMailed ? mail : undefined,
+        mail: takesWatchMails(owner) ? mail : undefined,
       })
       await noteReminded(transaction, service, now)
       return true

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { WatchMails } from '#contract/accounts/watched-changes.ts'
 
 /** The pieces that one mail names; of the others it says how many they are. */
 export const mostInMail = 20
@@ -21,6 +22,10 @@ function readKey(secret: string, purpose: Purpose, key: string): string | undefi
   const [given, own] = [Buffer.from(key.slice(dot + 1), 'base64url'), digestOf(secret, purpose, about)]
   return given.length === own.length && timingSafeEqual(given, own) ? about : undefined
 }
+
+/** Whether a customer is mailed of what has changed: the address is proven, and such mails were not ended. */
+export const takesWatchMails = (of: { emailVerifiedAt: Date | null; watchMails: WatchMails }): boolean =>
+  of.emailVerifiedAt !== null && of.watchMails !== 'never'
 
 /**
  * The key by which anybody who has a mail ends further ones: it is valid for ever, and opens nothing else.

@@ -6,7 +6,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { houseTime } from '#server/platform/house-time.ts'
 import { deleteAddress } from './guests-repository.ts'
 import { mailedPiecesOf } from './mailed-pieces-service.ts'
-import { ownerOfKey, stopKeyOf } from './mails-policy.ts'
+import { ownerOfKey, stopKeyOf, takesWatchMails } from './mails-policy.ts'
 import {
   deleteMails,
   endMails,
@@ -46,7 +46,7 @@ export function createWatchMails({ db, clock, messages, secret }: WatchMailsDeps
       await postponeMails(transaction, idsOf(late), nextDigest(now))
       const told = due.filter((each) => !late.includes(each))
       await deleteMails(transaction, idsOf(told))
-      if (!mailed || mailed.emailVerifiedAt === null || mailed.watchMails === 'never') return
+      if (!mailed || !takesWatchMails(mailed)) return
       const mailedPieces = await mailedPiecesOf(
         transaction,
         told.map(({ notification: { status, facts } }) => ({ change: status, facts })),
