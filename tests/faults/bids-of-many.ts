@@ -16,8 +16,7 @@ import { seededRandom } from '../support/data/seeded-random.ts'
 import { ask } from '../support/server/audiences.ts'
 import { aBidder } from '../support/server/bidders.ts'
 import type { SignedIn } from '../support/server/customers.ts'
-import { startProduct } from '../support/server/product-server.ts'
-import type { ThreeProcesses } from '../support/server/three-processes.ts'
+import { killAndRestart, type ThreeProcesses } from '../support/server/three-processes.ts'
 
 export const manyBidders = rounds(20, 200)
 const bidsOfEach = 25
@@ -98,8 +97,7 @@ export async function expectAuctionOfManyIsRight(three: ThreeProcesses, other: s
   const killing = [one, two].map(async (process, place) => {
     for (let kill = 0; kill < killsOfEach; kill++) {
       await wait(4_000 + place * 3_000 + random() * 6_000)
-      await process.server.kill()
-      process.server = await startProduct(process.env)
+      await killAndRestart(process)
     }
   })
   await Promise.all([...bidding_, ...killing])

@@ -8,9 +8,8 @@ import { seededRandom } from '../support/data/seeded-random.ts'
 import { ask } from '../support/server/audiences.ts'
 import type { OpenedShop } from '../support/server/api-shop.ts'
 import { aBuyer, bodyFrom, orderCalls } from '../support/server/orders.ts'
-import { startProduct } from '../support/server/product-server.ts'
 import type { TestBucket } from '../support/server/test-bucket.ts'
-import type { ThreeProcesses } from '../support/server/three-processes.ts'
+import { killAndRestart, type ThreeProcesses } from '../support/server/three-processes.ts'
 
 /** A product of the sample. */
 const productId = 'w8d4q1nh'
@@ -72,8 +71,7 @@ export async function expectLastUnitsSoldOnce({ three, bucket, origin }: Running
     for (let kill = 0; kill < kills; kill++) {
       await wait(300 * random())
       const one = three.processes[kill % three.processes.length]!
-      await one.server.kill()
-      one.server = await startProduct(one.env)
+      await killAndRestart(one)
       bucket.fault = () => 'away'
       await wait(500)
       bucket.fault = undefined

@@ -8,8 +8,7 @@ import { keysOf, parseSearch } from '#server/modules/saved-searches/keys-policy.
 import { rounds, seed } from '../support/data/rounds.ts'
 import { seededRandom } from '../support/data/seeded-random.ts'
 import { aCustomer } from '../support/server/customers.ts'
-import { startProduct } from '../support/server/product-server.ts'
-import type { ThreeProcesses } from '../support/server/three-processes.ts'
+import { killAndRestart, type ThreeProcesses } from '../support/server/three-processes.ts'
 
 export const toldKills = rounds(1, 20)
 const customers = 60
@@ -62,8 +61,7 @@ export async function expectEachToldOnce({ shop, processes }: ThreeProcesses, ot
     await shop.db.update(product).set({ status: 'published' }).where(eq(product.id, pieces[kill]!.id))
     await wait(80 * random())
     if ((await toldOf('found')).filter((times) => times > kill).length < customers) during += 1
-    await one.server.kill()
-    one.server = await startProduct(one.env)
+    await killAndRestart(one)
     for (const status of ['fell', 'found'] as const)
       await expect.poll(() => toldOf(status), { timeout: 60_000, message: status }).toEqual(allTold(kill + 1))
   }

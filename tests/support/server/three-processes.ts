@@ -8,6 +8,12 @@ import { freePort, type ProductServer, startProduct } from './product-server.ts'
 
 export type Process = { env: Record<string, string>; server: ProductServer }
 
+/** Kills a process of the product, and starts it again. */
+export async function killAndRestart(one: Process): Promise<void> {
+  await one.server.kill()
+  one.server = await startProduct(one.env)
+}
+
 export type ThreeProcesses = {
   processes: readonly Process[]
   ports: { shop: readonly number[]; desk: readonly number[] }
